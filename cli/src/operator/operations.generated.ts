@@ -2040,6 +2040,214 @@ export const operations: readonly Operation[] = [
     "takesScenario": false
   },
   {
+    "name": "glAccounts.entries",
+    "method": "GET",
+    "path": "/operator/v1/gl-accounts/{code}/entries",
+    "summary": "List what moved in a code of the chart, of all environments, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "code",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The code."
+      }
+    ],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The first day, inclusive: a day of Lagos. (date)"
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The last day, inclusive: a day of Lagos. (date)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only this mode; both when absent.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "ledger.trialBalanceOfPeriod",
+    "method": "GET",
+    "path": "/operator/v1/ledger/trial-balance-of-period",
+    "summary": "Show what each code of the chart held and what moved in a period",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The first day, inclusive: a day of Lagos. (date)"
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The last day, inclusive: a day of Lagos. (date)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only this mode; both when absent.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "ledger.balance",
+    "method": "GET",
+    "path": "/operator/v1/ledger/balance",
+    "summary": "Show assets against liabilities and equity, at the end of a day",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "as_of",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The day at whose end it is shown: a day of Lagos. All entries when absent. (date)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only this mode; both when absent.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "ledger.incomeStatement",
+    "method": "GET",
+    "path": "/operator/v1/ledger/income-statement",
+    "summary": "Show what the firm earned and spent in a period",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The first day, inclusive: a day of Lagos. (date)"
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The last day, inclusive: a day of Lagos. (date)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only this mode; both when absent.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
     "name": "wallets.list",
     "method": "GET",
     "path": "/operator/v1/wallets",

@@ -1443,6 +1443,37 @@ export interface GlAccount {
   updated_at: string;
 }
 
+/** A movement of money as one code has it. */
+export interface GlEntry {
+  /** The transaction of the ledger; GET /ledger-transactions/{ledger_transaction} follows it to its source. (uuid) */
+  id: string;
+  /** Why the money moved. */
+  reason: string;
+  /** Why, in words. */
+  description: string;
+  currency: Currency;
+  /** What it debited of this code, 0.00 or more. Money, 2 decimals. */
+  debit: string;
+  /** What it credited to this code, 0.00 or more. Both where it moved money within the code. Money, 2 decimals. */
+  credit: string;
+  /** The kind of record that caused it. */
+  source_type: string;
+  /** The record that caused it. (uuid) */
+  source_id: string;
+  /** The reference of what caused it, such as `ORD-…`. */
+  reference: string | null;
+  /** When it was posted, by the clock of its environment. (date-time) */
+  created_at: string;
+  /** The partner; null: the firm itself. (uuid) */
+  organisation_id: string | null;
+  /** The name of the partner; null: the firm itself. */
+  organisation_name: string | null;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** In test, which sandbox; null in live. */
+  sandbox: string | null;
+}
+
 /** Who reviews the verification from now on. */
 export interface HandOverReview {
   /** Who reviews it from now on: an operator, by id, e-mail address or name. (1 to 255 characters) */
@@ -1564,6 +1595,39 @@ export interface ImportedStatement {
   approval_id: string | null;
 }
 
+/** What was earned and spent in a period, per mode and currency. */
+export interface IncomeStatement {
+  /** The first day, inclusive: a day of Lagos. (date) */
+  from: string;
+  /** The last day, inclusive: a day of Lagos. (date) */
+  to: string;
+  totals: Array<{
+    /** `test` is the sandbox, `live` is real money. */
+    mode: 'test' | 'live';
+    currency: Currency;
+    /** What was earned in the period. Money, 2 decimals. */
+    income: string;
+    /** What was spent in the period. Money, 2 decimals. */
+    expense: string;
+    /** Income less expenses; below zero where more was spent. Money, 2 decimals. */
+    result: string;
+  }>;
+  /** By code; a code with 0.00 is left out. */
+  lines: Array<{
+    /** `test` is the sandbox, `live` is real money. */
+    mode: 'test' | 'live';
+    currency: Currency;
+    /** Its code in the chart of accounts, 3 to 10 digits. */
+    code: string;
+    /** Its name. (1 to 120 characters) */
+    name: string;
+    /** What it is in the books. In the ledger a credit adds, so the accounts that an `asset` or an `expense` collects are below zero. */
+    type: 'asset' | 'liability' | 'income' | 'expense' | 'equity';
+    /** Above zero on the usual side of its type: debits of assets and expenses, credits of liabilities, income and equity. Money, 2 decimals. */
+    amount: string;
+  }>;
+}
+
 /** A change of the price, the bid or both. Of several on one day the last is the price of that day. */
 export interface InvestmentPrice {
   /** The day of the change, in UTC; several changes may have the same. (date) */
@@ -1671,6 +1735,41 @@ export interface LedgerAccount {
   mode: 'test' | 'live';
   /** In test, which sandbox; null in live. */
   sandbox: string | null;
+}
+
+/** Assets against liabilities, equity and result, per mode and currency. */
+export interface LedgerBalance {
+  /** The day at whose end this was held: a day of Lagos. Null: now. (date) */
+  as_of: string | null;
+  totals: Array<{
+    /** `test` is the sandbox, `live` is real money. */
+    mode: 'test' | 'live';
+    currency: Currency;
+    /** The sum of all assets. Money, 2 decimals. */
+    assets: string;
+    /** The sum of all liabilities. Money, 2 decimals. */
+    liabilities: string;
+    /** The sum of all equity, without the result. Money, 2 decimals. */
+    equity: string;
+    /** Income less expenses, of all time. Money, 2 decimals. */
+    result: string;
+    /** Whether assets are liabilities, equity and result, as they must be. */
+    is_balanced: boolean;
+  }>;
+  /** By code; a code with 0.00 is left out. */
+  lines: Array<{
+    /** `test` is the sandbox, `live` is real money. */
+    mode: 'test' | 'live';
+    currency: Currency;
+    /** Its code in the chart of accounts, 3 to 10 digits. */
+    code: string;
+    /** Its name. (1 to 120 characters) */
+    name: string;
+    /** What it is in the books. In the ledger a credit adds, so the accounts that an `asset` or an `expense` collects are below zero. */
+    type: 'asset' | 'liability' | 'income' | 'expense' | 'equity';
+    /** Above zero on the usual side of its type: debits of assets and expenses, credits of liabilities, income and equity. Money, 2 decimals. */
+    amount: string;
+  }>;
 }
 
 /** One line of a wallet statement. Never changed, never deleted. */
@@ -4465,6 +4564,36 @@ export interface TrialBalance {
   }>;
 }
 
+/** What each code held and what moved, from one day to another. */
+export interface TrialBalanceOfPeriod {
+  /** The first day, inclusive: a day of Lagos. (date) */
+  from: string;
+  /** The last day, inclusive: a day of Lagos. (date) */
+  to: string;
+  /** Whether debits and credits of each currency are equal: at the beginning, in the period and at its end. */
+  is_balanced: boolean;
+  /** By code; a code with nothing but zeros is left out. */
+  lines: Array<{
+    /** `test` is the sandbox, `live` is real money. */
+    mode: 'test' | 'live';
+    currency: Currency;
+    /** Its code in the chart of accounts, 3 to 10 digits. */
+    code: string;
+    /** Its name. (1 to 120 characters) */
+    name: string;
+    /** What it is in the books. In the ledger a credit adds, so the accounts that an `asset` or an `expense` collects are below zero. */
+    type: 'asset' | 'liability' | 'income' | 'expense' | 'equity';
+    /** What it held when the period began. Above zero on the usual side of its type: debits of assets and expenses, credits of liabilities, income and equity. Money, 2 decimals. */
+    opening: string;
+    /** What was debited in the period, 0.00 or more. Money, 2 decimals. */
+    debits: string;
+    /** What was credited in the period, 0.00 or more. Money, 2 decimals. */
+    credits: string;
+    /** What it held when the period ended, on the same side as `opening`. Money, 2 decimals. */
+    closing: string;
+  }>;
+}
+
 /** Why it may pay out again. */
 export interface UnfreezeWallet {
   /** Why; kept in the audit. (1 to 500 characters) */
@@ -5157,6 +5286,65 @@ export type Calls = {
     };
     body?: UpdateGlAccount;
     answer: GlAccount;
+  };
+  'glAccounts.entries': {
+    params: {
+      /** The code. */
+      code: string;
+    };
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The first day, inclusive: a day of Lagos. (date) */
+      from?: string;
+      /** The last day, inclusive: a day of Lagos. (date) */
+      to?: string;
+      /** Only this mode; both when absent. */
+      mode?: 'test' | 'live';
+      currency?: Currency;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+    };
+    answer: Page<GlEntry>;
+  };
+  'ledger.trialBalanceOfPeriod': {
+    query: {
+      /** The first day, inclusive: a day of Lagos. (date) */
+      from: string;
+      /** The last day, inclusive: a day of Lagos. (date) */
+      to: string;
+      /** Only this mode; both when absent. */
+      mode?: 'test' | 'live';
+    };
+    answer: TrialBalanceOfPeriod;
+  };
+  'ledger.balance': {
+    query?: {
+      /** The day at whose end it is shown: a day of Lagos. All entries when absent. (date) */
+      as_of?: string;
+      /** Only this mode; both when absent. */
+      mode?: 'test' | 'live';
+    };
+    answer: LedgerBalance;
+  };
+  'ledger.incomeStatement': {
+    query: {
+      /** The first day, inclusive: a day of Lagos. (date) */
+      from: string;
+      /** The last day, inclusive: a day of Lagos. (date) */
+      to: string;
+      /** Only this mode; both when absent. */
+      mode?: 'test' | 'live';
+    };
+    answer: IncomeStatement;
   };
   'wallets.list': {
     query?: {
@@ -7587,6 +7775,26 @@ export const operations = {
     "method": "POST",
     "path": "/operator/v1/gl-accounts/{code}/update",
     "permission": "journals.manage"
+  },
+  "glAccounts.entries": {
+    "method": "GET",
+    "path": "/operator/v1/gl-accounts/{code}/entries",
+    "permission": "partners.read"
+  },
+  "ledger.trialBalanceOfPeriod": {
+    "method": "GET",
+    "path": "/operator/v1/ledger/trial-balance-of-period",
+    "permission": "partners.read"
+  },
+  "ledger.balance": {
+    "method": "GET",
+    "path": "/operator/v1/ledger/balance",
+    "permission": "partners.read"
+  },
+  "ledger.incomeStatement": {
+    "method": "GET",
+    "path": "/operator/v1/ledger/income-statement",
+    "permission": "partners.read"
   },
   "wallets.list": {
     "method": "GET",

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createWorld } from '../../testing/world.ts';
 import { accountKinds } from '../book/postings.ts';
 import { verifyBooks } from '../book/verify.ts';
-import * as contract from './operator-contract.ts';
+import * as contract from './code-contract.ts';
 import { type CollectedKind, kindTypes } from './types.ts';
 import { chartChecks } from './verify.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import type { GlAccount } from './operator-contract.ts';
+import type { GlAccount } from './code-contract.ts';
 import * as queries from './queries.ts';
 import { type CollectedKind, type GlType, kindTypes } from './types.ts';
 

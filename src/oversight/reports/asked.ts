@@ -1,19 +1,14 @@
 import type { Transaction, Value } from '../../platform/database/transaction.ts';
 import { organisationNamed } from '../../platform/operator/organisation-named.ts';
-import { addDays, dayOf } from '../../vocabulary/days.ts';
+import { addDays } from '../../vocabulary/days.ts';
 import { idAt } from '../../vocabulary/id.ts';
+import { lagosDayOf, startOfLagosDay } from '../../vocabulary/lagos-days.ts';
 import { REPORT_HOUR } from '../../vocabulary/limits.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import { type ParameterName, parameterNames, type Report } from './definition.ts';
 
-/** Days of reports are those of Lagos, an hour ahead of UTC all year. */
-const LAGOS_OFFSET_MS = 3_600_000;
 const HOUR_MS = 3_600_000;
-
-const startOf = (day: string): string => new Date(Date.parse(`${day}T00:00:00.000Z`) - LAGOS_OFFSET_MS).toISOString();
-
-export const lagosDayOf = (at_ms: number): string => dayOf(new Date(at_ms + LAGOS_OFFSET_MS).toISOString());
 
 /** The last day whose reports are due at an instant. */
 export const lastDueDay = (at_ms: number): string => addDays(lagosDayOf(at_ms - REPORT_HOUR * HOUR_MS), -1);
@@ -34,7 +29,7 @@ export type AskedQuery = {
 
 /** The instants and ids between which a report reads, by the names of its parameters. */
 export const parametersOf = ({ mode, first_day, as_of, organisation_id, customer_reference }: ReportScope) => {
-  const [since, before] = [startOf(first_day), startOf(addDays(as_of, 1))];
+  const [since, before] = [startOfLagosDay(first_day), startOfLagosDay(addDays(as_of, 1))];
   return {
     mode,
     as_of,

@@ -4,7 +4,7 @@ import { correctOrder } from '../../investing/orders/operator-contract.ts';
 import { until } from '../../testing/until.ts';
 import { createWorld } from '../../testing/world.ts';
 import { addDays } from '../../vocabulary/days.ts';
-import { lagosDayOf } from './asked.ts';
+import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
 import { makeRun } from './making.ts';
 import { requestRun } from './operations.ts';
 import { findRun } from './queries.ts';

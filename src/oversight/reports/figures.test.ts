@@ -4,8 +4,9 @@ import { failOrder, fulfilOrder, redeemOrder } from '../../investing/orders/oper
 import { receiveMoney } from '../../payments/inbound/operations.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { addDays } from '../../vocabulary/days.ts';
+import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
 import type { Mode } from '../../vocabulary/values.ts';
-import { lagosDayOf, type ReportScope } from './asked.ts';
+import type { ReportScope } from './asked.ts';
 import { checkTotals } from './checks.ts';
 import { readFirst, readTotals, shown } from './reading.ts';
 import { reportNamed } from './table.ts';

@@ -6,7 +6,7 @@ import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { readXlsx } from '../../testing/read-xlsx.ts';
 import { until } from '../../testing/until.ts';
 import { createWorld } from '../../testing/world.ts';
-import { lagosDayOf } from './asked.ts';
+import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
 
 /** Reports as the firm's people ask for them: on screen and as files, each for who may read it. */
 const world = await createWorld({ operators: operatorsByRole });

@@ -8,7 +8,7 @@ import { approveAsTwo } from '../../testing/approve-withdrawal.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { until } from '../../testing/until.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
-import { lagosDayOf } from './asked.ts';
+import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
 
 /** Money that moves through the API, and every report of money with the figures that it must have, compared with the trial balance. */
 const world = await createWorld({ operators: operatorsByRole });

@@ -42,12 +42,14 @@ type Across = {
   readonly columns: string;
   /** Only ids are read of each environment, and only the rows of the page are read whole. */
   readonly isWhole?: true;
+  /** Records of the house too, whose organisation is null. */
+  readonly withHouse?: true;
 };
 
 /** Of the partners' data only the owner; `$1` to `$3` are the filters of `ownerFilters`. */
-const ownersMatching = `
+const ownersMatching = ({ withHouse }: Across): string => `
   from environments environment
-  join organisations organisation on organisation.id = environment.organisation_id`;
+  ${withHouse ? 'left join' : 'join'} organisations organisation on organisation.id = environment.organisation_id`;
 const ownerConditions = `
   where environment.retired_at is null
     and ($1::uuid is null or environment.organisation_id = $1)
@@ -82,7 +84,7 @@ export async function pageAcross<Row extends { readonly id: string }>(
   const page = await pageOf(query, { keyOf: ({ id }) => id, find, places: placesAcross(tx, across) });
   const isFirst = query.before === undefined && query.after === undefined && windowOf(query).offset === 0;
   if (isFirst && page.next === null) return { ...page, count: page.rows.length };
-  const matching = `select 1 ${ownersMatching} cross join lateral (${ofEach(across)}) found ${ownerConditions}`;
+  const matching = `select 1 ${ownersMatching(across)} cross join lateral (${ofEach(across)}) found ${ownerConditions}`;
   const counted = await countUpTo(tx, matching, values, (text) =>
     text.replace(matching, () => `select 1 from (${ofAll(across)}) found`),
   );
@@ -90,8 +92,12 @@ export async function pageAcross<Row extends { readonly id: string }>(
 }
 
 /** The records of all partners, regardless of the filters. */
-function placesAcross(tx: Transaction, { records }: Across): Places {
-  const owned = ownersOf('record.id', records);
+function placesAcross(tx: Transaction, across: Across): Places {
+  const owned = `
+  select record.id
+  ${ownersMatching(across)}
+  join ${across.records} record on record.environment_id = environment.id
+  where environment.retired_at is null`;
   return {
     isKnown: async (id) => (await tx.row(statement(`${owned} and record.id = $1`), [id])) !== undefined,
     newest: async () =>
@@ -105,10 +111,10 @@ const selected = ({ records, reads, conditions }: Across, ofOwners: string) =>
 const ofEach = (across: Across) => selected(across, '= environment.id');
 
 /** Citus joins no owner row by row, and looks into all shards at once. */
-const ofAll = ({ reads, ...across }: Across) =>
+const ofAll = (across: Across) =>
   selected(
-    { ...across, reads: `${reads}, record.environment_id as owned_by` },
-    `in (select environment.id ${ownersMatching} ${ownerConditions})`,
+    { ...across, reads: `${across.reads}, record.environment_id as owned_by` },
+    `in (select environment.id ${ownersMatching(across)} ${ownerConditions})`,
   );
 
 /** Of each environment as many as could be on the page, and of all these the page. */
@@ -124,10 +130,10 @@ function textOf(across: Across, values: readonly Value[], window: Window) {
   order by found.id ${direction}
   limit $${all.length + 1}
   offset $${all.length + 2}`;
-  const byEach = `select ${shown} ${ownersMatching} cross join lateral (${each}) found ${ownerConditions} ${page}`;
+  const byEach = `select ${shown} ${ownersMatching(across)} cross join lateral (${each}) found ${ownerConditions} ${page}`;
   const byAll = `
   with found as materialized (${together})
-  select ${shown} ${ownersMatching} join found on found.owned_by = environment.id ${page}`;
+  select ${shown} ${ownersMatching(across)} join found on found.owned_by = environment.id ${page}`;
   const whole = (text: string) => (isWhole ? wholeRows(text, records, columns, direction) : text);
   return [statement(whole(byEach), whole(byAll)), [...all, limit, offset]] as const;
 }

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { lagosDayOf } from '../../oversight/reports/asked.ts';
 import { makeRun } from '../../oversight/reports/making.ts';
 import { requestRun } from '../../oversight/reports/operations.ts';
 import { findRun } from '../../oversight/reports/queries.ts';
@@ -8,6 +7,7 @@ import { connectPool } from '../../platform/database/connect.ts';
 import { openReplica, type Replica } from '../../platform/database/replica.ts';
 import { statement } from '../../platform/database/transaction.ts';
 import { createLogger } from '../../platform/telemetry/logger.ts';
+import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
 import { operatorSide, operatorsByRole } from '../operator-side.ts';
 import { until } from '../until.ts';
 import { createWorld } from '../world.ts';
