@@ -174,6 +174,7 @@ create table bank_lines (
   decision_reason text,
   decided_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null,
+  value_day date,
   constraint a_line_is_stored_once UNIQUE (firm_account_id, content_hash),
   constraint a_row_is_one_line UNIQUE (statement_id, row_number),
   constraint bank_lines_pkey PRIMARY KEY (id),
@@ -217,7 +218,7 @@ create table bank_statements (
   constraint a_statement_counts_its_lines CHECK (((known_lines >= 0) AND (known_lines <= lines))),
   constraint a_statement_runs_forward CHECK ((first_day <= last_day)),
   constraint bank_statements_file_hash_check CHECK ((file_hash ~ '^[0-9a-f]{64}$'::text)),
-  constraint bank_statements_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'mt940'::text, 'camt053'::text]))),
+  constraint bank_statements_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'mt940'::text, 'camt053'::text]))),
   constraint lines_tie_the_balances CHECK ((((difference)::numeric = (0)::numeric) OR (json_array_length(rows_left_out) > 0)))
 );
 

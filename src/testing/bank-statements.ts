@@ -21,6 +21,7 @@ export type Matched = {
 };
 type Imported = {
   readonly id: string;
+  readonly format: string;
   readonly matched_lines: number;
   readonly unmatched_lines: number;
   readonly known_lines: number;

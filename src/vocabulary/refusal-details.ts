@@ -27,6 +27,7 @@ export const refusalDetails = {
   },
   settlement_account_not_eligible: { reason: 'What it lacks.' },
   account_not_resolved: { bank_code: 'The bank that was asked.' },
+  mapping_required: '`uncertain`: the fields of the mapping that are open, and one entry for each: why it is.',
   too_many_symbols: { limit: 'How many are taken.', received: 'How many were sent.' },
   too_large: { limit: 'What was reached.', remedy: 'What to ask for instead.' },
   invalid_date_range: { from: 'As it was sent.', to: 'As it was sent.' },

@@ -21,6 +21,10 @@ export const refusals = {
   unsupported_method: { status: 400, message: 'This currency has no such payment method.' },
   settlement_account_not_eligible: { status: 400, message: 'The settlement account cannot be used for this.' },
   account_not_resolved: { status: 400, message: 'The bank knows no such account.' },
+  mapping_required: {
+    status: 400,
+    message: 'The file leaves open how it is read; details says what. Preview it, and keep a mapping for the account.',
+  },
   too_many_symbols: { status: 400, message: 'Too many symbols in one request.' },
   too_large: { status: 400, message: 'Too much was asked for at once; details has the remedy.' },
   invalid_date_range: { status: 400, message: '"from" must not be after "to".' },
@@ -180,6 +184,7 @@ export const operatorCodes = [
   'preview_changed',
   'file_already_applied',
   'file_known',
+  'mapping_required',
 ] as const satisfies readonly RefusalCode[];
 export type OperatorCode = (typeof operatorCodes)[number];
 export type PartnerCode = Exclude<RefusalCode, OperatorCode>;

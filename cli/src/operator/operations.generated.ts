@@ -4682,7 +4682,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/bank-statements/preview",
     "summary": "See what an import of a statement would do",
-    "description": "Reads the file and stores nothing. CSV has the columns `date`, `narration`, and `amount` with a sign or `debit` and `credit`; `reference`, `balance`, `counterparty_name` and `counterparty_account` may be there; commas or semicolons apart; days as 2026-11-21 or 21/11/2026. MT940 has the fields of SWIFT; CAMT.053 the versions 02 to 08.",
+    "description": "Reads the file and stores nothing. CSV and XLSX are tables as banks export them: headings above the names of the columns are skipped, the columns are known by their names, and days and amounts as the file writes them, where it leaves nothing open. MT940 has the fields of SWIFT as banks write them; CAMT.053 the versions 02 to 13. Text is UTF-8, ISO-8859-1 or windows-1252.",
     "scope": "money.manage",
     "params": [],
     "query": [],
@@ -4703,7 +4703,7 @@ export const operations: readonly Operation[] = [
         "name": "content",
         "kind": "text",
         "isRequired": true,
-        "about": "The file in base64: CSV, MT940 or CAMT.053, at most 5 MiB decoded and 10000 rows. (byte, at least 1 characters)"
+        "about": "The file in base64: CSV, XLSX, MT940 or CAMT.053, at most 5 MiB decoded and 10000 rows. (byte, at least 1 characters)"
       },
       {
         "name": "opening_balance",
@@ -4733,7 +4733,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/bank-statements",
     "summary": "Import a statement, and match what names a record by reference and amount",
-    "description": "A line that names an awaited bank transfer with the whole amount credits it once another person approves it. The same file is imported once; lines that were on an earlier statement are not stored again. A file with a wrong row is refused whole, unless `apply_valid` is true. CSV has the columns `date`, `narration`, and `amount` with a sign or `debit` and `credit`; `reference`, `balance`, `counterparty_name` and `counterparty_account` may be there; commas or semicolons apart; days as 2026-11-21 or 21/11/2026. MT940 has the fields of SWIFT; CAMT.053 the versions 02 to 08. Two people: for what its lines credit, always.",
+    "description": "A line that names an awaited bank transfer with the whole amount credits it once another person approves it. The same file is imported once; lines that were on an earlier statement are not stored again. A file with a wrong row is refused whole, unless `apply_valid` is true and another row can be read. CSV and XLSX are tables as banks export them: headings above the names of the columns are skipped, the columns are known by their names, and days and amounts as the file writes them, where it leaves nothing open. MT940 has the fields of SWIFT as banks write them; CAMT.053 the versions 02 to 13. Text is UTF-8, ISO-8859-1 or windows-1252. Two people: for what its lines credit, always.",
     "scope": "money.manage",
     "params": [],
     "query": [],
@@ -4754,7 +4754,7 @@ export const operations: readonly Operation[] = [
         "name": "content",
         "kind": "text",
         "isRequired": true,
-        "about": "The file in base64: CSV, MT940 or CAMT.053, at most 5 MiB decoded and 10000 rows. (byte, at least 1 characters)"
+        "about": "The file in base64: CSV, XLSX, MT940 or CAMT.053, at most 5 MiB decoded and 10000 rows. (byte, at least 1 characters)"
       },
       {
         "name": "opening_balance",

@@ -425,7 +425,7 @@ export interface BankStatement {
   /** The name of the file; null: none was given. */
   file_name: string | null;
   /** The format, as the bytes show. */
-  format: 'csv' | 'mt940' | 'camt053';
+  format: 'csv' | 'xlsx' | 'mt940' | 'camt053';
   /** SHA-256 of the file, 64 hexadecimal digits. */
   file_hash: string;
   currency: Currency;
@@ -1521,7 +1521,7 @@ export interface ImportStatement {
   account: string;
   /** The name of the file. (1 to 255 characters) */
   file_name?: string;
-  /** The file in base64: CSV, MT940 or CAMT.053, at most 5 MiB decoded and 10000 rows. (byte, at least 1 characters) */
+  /** The file in base64: CSV, XLSX, MT940 or CAMT.053, at most 5 MiB decoded and 10000 rows. (byte, at least 1 characters) */
   content: string;
   /** The opening balance, where the file has none: CSV without `balance`. */
   opening_balance?: string;
@@ -1550,7 +1550,7 @@ export interface ImportedStatement {
   /** The name of the file; null: none was given. */
   file_name: string | null;
   /** The format, as the bytes show. */
-  format: 'csv' | 'mt940' | 'camt053';
+  format: 'csv' | 'xlsx' | 'mt940' | 'camt053';
   /** SHA-256 of the file, 64 hexadecimal digits. */
   file_hash: string;
   currency: Currency;
@@ -3290,7 +3290,7 @@ export interface PreviewStatement {
   account: string;
   /** The name of the file. (1 to 255 characters) */
   file_name?: string;
-  /** The file in base64: CSV, MT940 or CAMT.053, at most 5 MiB decoded and 10000 rows. (byte, at least 1 characters) */
+  /** The file in base64: CSV, XLSX, MT940 or CAMT.053, at most 5 MiB decoded and 10000 rows. (byte, at least 1 characters) */
   content: string;
   /** The opening balance, where the file has none: CSV without `balance`. */
   opening_balance?: string;
@@ -4399,7 +4399,7 @@ export interface StatementPreview {
   /** The account that it is of. (uuid) */
   firm_account_id: string;
   /** The format, as the bytes show. */
-  format: 'csv' | 'mt940' | 'camt053';
+  format: 'csv' | 'xlsx' | 'mt940' | 'camt053';
   /** SHA-256 of the file, 64 hexadecimal digits. */
   file_hash: string;
   currency: Currency;

@@ -36,6 +36,7 @@ test('an ISO 20022 statement of version 02 is read with its parties and remittan
     {
       row: 1,
       day: '2026-11-20',
+      value_day: null,
       direction: 'credit',
       amount: '10.00',
       reference: 'E2E-1',
@@ -46,6 +47,7 @@ test('an ISO 20022 statement of version 02 is read with its parties and remittan
     {
       row: 2,
       day: '2026-11-20',
+      value_day: null,
       direction: 'debit',
       amount: '4.00',
       reference: 'B1',
@@ -56,14 +58,61 @@ test('an ISO 20022 statement of version 02 is read with its parties and remittan
   ]);
 });
 
-test('a file of two statements, or with balances of two currencies, is refused by the field', () => {
-  const one = camt(entry(''), '110.00');
-  assert.deepEqual(detailsOf(one.replace(/<Stmt>.*<\/Stmt>/, (statement) => statement + statement)), {
-    'content.Stmt': 'Expected one statement: split the file.',
+test('statements of one account follow each other, also the newest first, and one that is missing or of another account is found', () => {
+  const statement = (from: string, to: string, account = '0123456789') =>
+    `<Stmt><Id>S</Id><ElctrncSeqNb>7</ElctrncSeqNb><Acct><Id><Othr><Id>${account}</Id></Othr></Id></Acct>${balance('OPBD', from)}${balance('CLBD', to)}${entry('')}</Stmt>`;
+  const file = (...statements: string[]) => camt('', '100.00').replace(/<Stmt>.*<\/Stmt>/, statements.join(''));
+  const days = [statement('100.00', '110.00'), statement('110.00', '120.00')] as const;
+
+  for (const text of [file(...days), file(...days.toReversed())]) {
+    const { opening_balance, closing_balance, lines, sequence } = read(text);
+    assert.deepEqual(
+      [opening_balance, closing_balance, lines.map(({ amount }) => amount), sequence],
+      ['100.00', '120.00', ['10.00', '10.00'], { number: '7', page: null }],
+    );
+  }
+  assert.deepEqual(detailsOf(file(days[0], statement('111.00', '121.00'))), {
+    'content.Stmt': 'Statement 2: expected 110.00 as the one before ended, found 111.00: one is missing.',
   });
-  assert.deepEqual(detailsOf(one.replace('<Amt Ccy="NGN">110.00', '<Amt Ccy="USD">110.00')), {
+  assert.deepEqual(detailsOf(file(days[0], statement('110.00', '120.00', '9876543210'))), {
+    'content.Acct': 'Expected one account: split the file.',
+  });
+  assert.deepEqual(detailsOf(camt(entry(''), '110.00').replace('<Amt Ccy="NGN">110.00', '<Amt Ccy="USD">110.00')), {
     'content.Bal': 'Expected one currency.',
   });
+});
+
+test('each version from 02 to 13 is read, in the envelope of a network, with time zones, five decimals, and as ISO-8859-1', () => {
+  for (const version of ['02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12', '13'])
+    assert.equal(read(camt(entry(''), '110.00', version)).lines.length, 1);
+  const text = camt(entry(ofAda.replace('Ada &amp; Obi', 'Zoé')), '110.00')
+    .replace('<BookgDt><Dt>2026-11-20</Dt>', '<BookgDt><Dt>2026-11-20+01:00</Dt>')
+    .replaceAll('<Amt Ccy="NGN">10.00<', '<Amt Ccy="NGN">10.00000<')
+    .replace('encoding="UTF-8"?>', 'encoding="ISO-8859-1"?><DataPDU xmlns="urn:swift:saa:xsd:saa.2.0"><Body><AppHdr/>');
+  const { lines } = readContent(Buffer.from(`${text}</Body></DataPDU>`, 'latin1').toString('base64'));
+
+  assert.deepEqual(
+    lines.map(({ day, amount, counterparty_name }) => [day, amount, counterparty_name]),
+    [['2026-11-20', '10.00', 'Zoé']],
+  );
+});
+
+test('pages with interim balances, a status that is left away, entries of 0.00 and a structured reference are read', () => {
+  const interim = (from: string, to: string, entries: string) =>
+    `<Stmt><Id>S</Id><StmtPgntn><PgNb>2</PgNb><LastPgInd>false</LastPgInd></StmtPgntn><LglSeqNb>12</LglSeqNb>${balance('ITBD', from)}${balance('ITBD', to)}${entries}</Stmt>`;
+  const inside =
+    '<NtryDtls><TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId><TxId>T1</TxId></Refs><RmtInf><Strd><CdtrRefInf><Ref>FND-1</Ref></CdtrRefInf></Strd></RmtInf></TxDtls></NtryDtls>';
+  const entries = entry(inside).replace('<Sts>BOOK</Sts>', '') + entry('', 'CRDT', '0.00');
+
+  const { lines, sequence } = read(
+    camt('', '100.00').replace(/<Stmt>.*<\/Stmt>/, interim('100.00', '110.00', entries)),
+  );
+
+  assert.deepEqual(sequence, { number: '12', page: 2 });
+  assert.deepEqual(
+    lines.map(({ amount, reference, narration }) => [amount, reference, narration]),
+    [['10.00', 'T1', 'FND-1']],
+  );
 });
 
 test('version 08 has its parties and its status one deeper, its names may have a prefix, and what is not booked does not count', () => {
@@ -104,17 +153,22 @@ test('hostile files are refused with a remedy: entities, depth, NUL bytes, sprea
     [camt(entry('&laugh;'), '110.00'), /Not readable as XML/],
     [`${'<a>'.repeat(100_000)}`, /more than 32 deep/],
     ['date,narration,amount\n2026-11-20,a\u0000,1.00\n', /without NUL bytes/],
-    ['PK\u0003\u0004', /save the spreadsheet as CSV/],
-    [camt('', '100.00', '12'), /Expected camt\.053\.001\.02 to camt\.053\.001\.08/],
-    [camt('', '100.00').replace('UTF-8', 'UTF-16'), /save it in UTF-8/],
+    ['PK\u0003\u0004', /Not readable as XLSX/],
+    ['%PDF-1.7', /not PDF/],
+    ['<html><table><tr><td>1</td></tr></table></html>', /a page of HTML/],
+    [camt('', '100.00', '14'), /Expected camt\.053\.001\.02 to camt\.053\.001\.13/],
+    [camt('', '100.00').replace('UTF-8', 'EBCDIC'), /save it in UTF-8/],
     [`date,narration,amount\n${'2026-11-20,a,1.00\n'.repeat(10_001)}`, /at most 10000 rows/],
     [`date,narration,amount\n2026-11-20,${'a'.repeat(20_000)},1.00\n`, /Not readable as CSV/],
   ];
 
   for (const [text, expected] of problems)
     assert.match(Object.values(detailsOf(text, { opening_balance: '0.00', closing_balance: '1.00' })).join(), expected);
-  assert.throws(() => readContent(Buffer.from([0xff, 0xfe, 0x41]).toString('base64')), {
-    details: { content: 'Expected a file in UTF-8: save it in UTF-8.' },
+  assert.throws(() => readContent(Buffer.from([0x81, 0x41]).toString('base64')), {
+    details: { content: 'The file has bytes that are no text in utf-8: save it in UTF-8.' },
+  });
+  assert.throws(() => readContent(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]).toString('base64')), {
+    details: { content: 'Expected XLSX, CSV, MT940 or CAMT.053: save the old Excel workbook as XLSX.' },
   });
   assert.throws(() => readContent('not base64'), { code: 'validation_error' });
   assert.throws(() => readContent(Buffer.alloc(5 * 1_048_576 + 1, 65).toString('base64')), {

@@ -6,8 +6,8 @@ import {
   type ParsedFile,
   type ParsedLine,
   type RowProblem,
-  readAmount,
   readDay,
+  readPlainAmount,
   readRow,
   readText,
   requireFewRows,
@@ -15,53 +15,119 @@ import {
 import { allAt, at, type Element, readXml, textAt } from './xml.ts';
 
 /**
- * The bank-to-customer statement of ISO 20022 (camt.053.001, versions 02 to 08). Only entries that are booked count. An entry
- * that sums up several transactions, each with its amount, is read as one line for each.
+ * The bank-to-customer statement of ISO 20022 (camt.053.001, versions 02 to 13), by itself or in the envelope of a network. Only entries that are
+ * booked count. An entry that sums up several transactions, each with its amount, is read as one line for each. Statements and pages of one
+ * account may follow each other, each beginning with the balance that the one before ended with.
  */
-const VERSION = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.0[2-8]$/;
+const VERSION = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.(?:0[2-9]|1[0-3])$/;
 
 const refuseFile = (field: string, problem: string): never =>
   refuse('validation_error', { [`content.${field}`]: problem });
 
 export function readCamt053(text: string): ParsedFile {
   const root = readXml(text, { Ntry: requireFewRows });
-  requireVersion(root);
-  const statements = allAt(root, 'BkToCstmrStmt', 'Stmt');
-  const [statement] = statements;
-  if (!statement || statements.length > 1) return refuseFile('Stmt', 'Expected one statement: split the file.');
-  const opening = balanceOf(statement, ['OPBD', 'PRCD']);
-  const closing = balanceOf(statement, ['CLBD']);
+  const found = documentOf(root, []);
+  if (!found?.declared.some((namespace) => VERSION.test(namespace)))
+    return refuseFile('Document', 'Expected camt.053.001.02 to camt.053.001.13: export the statement as one of these.');
+  const statements = allAt(found.document, 'BkToCstmrStmt', 'Stmt').map(statementOf);
+  if (statements.length === 0) refuseFile('Stmt', 'Expected a statement: export it again.');
+  const ordered = inOrder(statements);
+  const [first, last] = [ordered[0]!, ordered.at(-1)!];
+  const account = onlyOne(
+    ordered.map((statement) => statement.account),
+    'Acct',
+    'Expected one account: split the file.',
+  );
+  const currencies = ordered.flatMap(({ opening, closing }) => [opening.currency, closing.currency]);
+  const currency = onlyOne(currencies, 'Bal', 'Expected one currency.');
   const problems: RowProblem[] = [];
   const refuseText: Complain = (field, problem) => refuseFile(field, problem);
-  const account = textAt(statement, 'Acct', 'Id', 'IBAN') ?? textAt(statement, 'Acct', 'Id', 'Othr', 'Id');
   return {
-    account_number: readText(account, 'Acct', refuseText),
-    currency: opening.currency === closing.currency ? closing.currency : refuseFile('Bal', 'Expected one currency.'),
-    bank_reference: readText(textAt(statement, 'Id'), 'Id', refuseText),
-    opening_balance: opening.amount,
-    closing_balance: closing.amount,
-    closing_day: closing.day,
-    lines: linesOf(statement, closing.currency, problems),
+    account_number: readText(account ?? undefined, 'Acct', refuseText),
+    currency,
+    bank_reference: readText(textAt(last.element, 'Id'), 'Id', refuseText),
+    sequence: sequenceOf(last.element),
+    opening_balance: first.opening.amount,
+    closing_balance: last.closing.amount,
+    closing_day: last.closing.day,
+    lines: linesOf(
+      ordered.map(({ element }) => element),
+      currency,
+      problems,
+    ),
     problems,
+    table: null,
   };
 }
 
-function requireVersion({ name, attributes }: Element): void {
-  const declared = Object.entries(attributes).filter(([key]) => key === 'xmlns' || key.startsWith('xmlns:'));
-  if (name !== 'Document' || !declared.some(([, value]) => VERSION.test(value)))
-    refuseFile('Document', 'Expected camt.053.001.02 to camt.053.001.08: export the statement as one of these.');
+function onlyOne<Value>(values: readonly Value[], field: string, problem: string): Value {
+  return new Set(values).size > 1 ? refuseFile(field, problem) : values[0]!;
+}
+
+const namespacesOf = ({ attributes }: Element): string[] =>
+  Object.entries(attributes).flatMap(([key, value]) => (/^xmlns(?::|$)/.test(key) ? [value] : []));
+
+/** The document, and the namespaces that are declared of it: an envelope may declare them. */
+function documentOf(element: Element, around: readonly string[]): { document: Element; declared: string[] } | null {
+  const declared = [...around, ...namespacesOf(element)];
+  if (at(element, 'BkToCstmrStmt')) return { document: element, declared };
+  if (element.name === 'BkToCstmrStmt')
+    return { document: { ...element, name: 'Document', children: [element] }, declared };
+  for (const child of element.children) {
+    const found = documentOf(child, declared);
+    if (found)
+      return {
+        ...found,
+        declared: [...found.declared, ...(at(child, 'BkToCstmrStmt') ? namespacesOf(at(child, 'BkToCstmrStmt')!) : [])],
+      };
+  }
+  return null;
+}
+
+type Statement = {
+  readonly element: Element;
+  readonly account: string | null;
+  readonly opening: Balance;
+  readonly closing: Balance;
+};
+
+function statementOf(element: Element): Statement {
+  const account = textAt(element, 'Acct', 'Id', 'IBAN') ?? textAt(element, 'Acct', 'Id', 'Othr', 'Id') ?? null;
+  const opening = balanceOf(element, ['OPBD', 'PRCD', 'ITBD'], 0);
+  return { element, account, opening, closing: balanceOf(element, ['CLBD', 'ITBD'], -1) };
+}
+
+/** Each begins with the balance at the end of the one before; some banks write the newest first. */
+function inOrder(statements: readonly Statement[]): readonly Statement[] {
+  const breakIn = (all: readonly Statement[]) =>
+    all.findIndex(({ opening }, at) => at > 0 && all[at - 1]!.closing.amount !== opening.amount);
+  const broken = breakIn(statements);
+  if (broken === -1) return statements;
+  if (breakIn(statements.toReversed()) === -1) return statements.toReversed();
+  return refuseFile(
+    'Stmt',
+    `Statement ${broken + 1}: expected ${statements[broken - 1]!.closing.amount} as the one before ended, found ${statements[broken]!.opening.amount}: one is missing.`,
+  );
+}
+
+function sequenceOf(statement: Element): ParsedFile['sequence'] {
+  const number = textAt(statement, 'ElctrncSeqNb') ?? textAt(statement, 'LglSeqNb');
+  if (number === undefined || !/^\d{1,18}$/.test(number)) return null;
+  const page = textAt(statement, 'StmtPgntn', 'PgNb') ?? '';
+  return { number, page: /^\d{1,5}$/.test(page) ? Number(page) : null };
 }
 
 type Balance = { readonly amount: string; readonly currency: string; readonly day: string };
 
-function balanceOf(statement: Element, kinds: readonly string[]): Balance {
+/** Pages of a statement have interim balances where the statement has its opening and its closing one. */
+function balanceOf(statement: Element, kinds: readonly string[], which: 0 | -1): Balance {
   const balances = allAt(statement, 'Bal');
   const found = kinds
-    .map((kind) => balances.find((balance) => textAt(balance, 'Tp', 'CdOrPrtry', 'Cd') === kind))
+    .map((kind) => balances.filter((balance) => textAt(balance, 'Tp', 'CdOrPrtry', 'Cd') === kind).at(which))
     .find(Boolean);
   if (!found) return refuseFile('Bal', `The balance ${kinds[0]} is missing: export the whole statement.`);
   const complain: Complain = (_, problem) => refuseFile(`Bal.${kinds[0]}`, problem);
-  const amount = readAmount(textAt(found, 'Amt') ?? '', 'Amt', complain)!;
+  const amount = readPlainAmount(textAt(found, 'Amt') ?? '', 'Amt', complain)!;
   const isBelow = textAt(found, 'CdtDbtInd') === 'DBIT' && /[1-9]/.test(amount);
   return {
     amount: isBelow ? `-${amount}` : amount,
@@ -70,13 +136,17 @@ function balanceOf(statement: Element, kinds: readonly string[]): Balance {
   };
 }
 
-/** A date, or the date of an instant. */
+/** A date, or the date of an instant, as the bank's clock has it. */
 const dayIn = (element: Element, name: string): string | undefined =>
   textAt(element, name, 'Dt') ?? textAt(element, name, 'DtTm')?.slice(0, 10);
 
-function linesOf(statement: Element, currency: string, problems: RowProblem[]): ParsedLine[] {
-  const parts = allAt(statement, 'Ntry')
-    .filter((entry) => (textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts')) === 'BOOK')
+const isBooked = (entry: Element): boolean =>
+  (textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts', 'Prtry') ?? textAt(entry, 'Sts') ?? 'BOOK') === 'BOOK';
+
+function linesOf(statements: readonly Element[], currency: string, problems: RowProblem[]): ParsedLine[] {
+  const parts = statements
+    .flatMap((statement) => allAt(statement, 'Ntry'))
+    .filter(isBooked)
     .flatMap((entry) => partsOf(entry).map((part) => ({ entry, ...part })));
   requireFewRows(parts.length);
   return parts.flatMap((part, index) => {
@@ -109,7 +179,7 @@ function partsOf(entry: Element): Omit<Part, 'entry'>[] {
 }
 
 const plainAmount = (amount: Element | undefined): Decimal | null =>
-  amount && /^\d{1,15}(\.\d{1,2})?$/.test(amount.text.trim()) ? Decimal.of(amount.text.trim()) : null;
+  amount && /^\d{1,15}(\.\d{1,2}0*)?$/.test(amount.text.trim()) ? Decimal.of(amount.text.trim()) : null;
 
 function readLine(
   { entry, transaction, amount: element }: Part,
@@ -118,27 +188,36 @@ function readLine(
 ): Omit<ParsedLine, 'row'> | null {
   const side = textAt(entry, 'CdtDbtInd');
   if (side !== 'CRDT' && side !== 'DBIT') complain('CdtDbtInd', 'Expected CRDT or DBIT.');
-  const amount = readAmount(element?.text ?? '', 'Amt', complain);
-  if (amount !== null && !/^(?!0\.00$)\d/.test(amount)) complain('Amt', 'Expected an amount above 0.');
+  const amount = readPlainAmount(element?.text ?? '', 'Amt', complain);
   if (element && element.attributes['Ccy'] !== currency) complain('Amt', `Expected ${currency}, as the balances have.`);
-  const day = readDay(dayIn(entry, 'BookgDt') ?? dayIn(entry, 'ValDt') ?? '', 'BookgDt', complain);
+  const valued = dayIn(entry, 'ValDt');
+  const day = readDay(dayIn(entry, 'BookgDt') ?? valued ?? '', 'BookgDt', complain);
+  const value_day = valued === undefined ? null : readDay(valued, 'ValDt', complain);
   const direction = side === 'CRDT' ? 'credit' : 'debit';
   const party = partyOf(transaction, direction);
-  const said = allAt(transaction ?? entry, 'RmtInf', 'Ustrd').map(({ text }) => text);
-  const narration = [...said, textAt(entry, 'AddtlNtryInf')].filter(Boolean).join(' ');
+  const remitted = ['Ustrd', 'Strd/CdtrRefInf/Ref', 'Strd/AddtlRmtInf', 'Strd/RfrdDocInf/Nb'].flatMap((path) =>
+    allAt(transaction ?? entry, 'RmtInf', ...path.split('/')).map(({ text }) => text),
+  );
+  const more = [transaction && textAt(transaction, 'AddtlTxInf'), textAt(entry, 'AddtlNtryInf')];
+  const narration = [...remitted, ...more].filter(Boolean).join(' ');
   const rest = {
     reference: readText(referenceOf(entry, transaction), 'Refs', complain),
     narration: readText(narration, 'RmtInf', complain) ?? '',
     counterparty_name: readText(party.name, 'RltdPties', complain),
     counterparty_account_masked: maskNumber(readText(party.account, 'RltdPties', complain)),
   };
-  return day === null || amount === null ? null : { day, direction, amount, ...rest };
+  // An entry without money says something in words.
+  if (day === null || amount === null || !/[1-9]/.test(amount)) return null;
+  return { day, value_day, direction, amount, ...rest };
 }
 
 function referenceOf(entry: Element, transaction: Element | undefined): string | undefined {
-  const end = transaction && textAt(transaction, 'Refs', 'EndToEndId');
-  const isGiven = end !== undefined && end !== '' && end !== 'NOTPROVIDED';
-  return isGiven ? end : (textAt(entry, 'AcctSvcrRef') ?? textAt(entry, 'NtryRef'));
+  const ofPayment = ['EndToEndId', 'TxId', 'InstrId', 'AcctSvcrRef', 'PmtInfId'].map((name) =>
+    transaction ? textAt(transaction, 'Refs', name) : undefined,
+  );
+  return [...ofPayment, textAt(entry, 'AcctSvcrRef'), textAt(entry, 'NtryRef')].find(
+    (one) => one !== undefined && one !== '' && one !== 'NOTPROVIDED',
+  );
 }
 
 /** Who paid us, or whom we paid. From version 03 on a party is one element deeper. */
@@ -147,7 +226,7 @@ function partyOf(transaction: Element | undefined, direction: ParsedLine['direct
   if (!parties) return { name: undefined, account: undefined };
   const who = direction === 'credit' ? 'Dbtr' : 'Cdtr';
   return {
-    name: textAt(parties, who, 'Nm') ?? textAt(parties, who, 'Pty', 'Nm'),
+    name: textAt(parties, who, 'Nm') ?? textAt(parties, who, 'Pty', 'Nm') ?? textAt(parties, `Ultmt${who}`, 'Nm'),
     account: textAt(parties, `${who}Acct`, 'Id', 'IBAN') ?? textAt(parties, `${who}Acct`, 'Id', 'Othr', 'Id'),
   };
 }

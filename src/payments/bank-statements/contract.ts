@@ -12,7 +12,7 @@ import {
   words,
 } from '../../vocabulary/values.ts';
 
-export const statementFormats = ['csv', 'mt940', 'camt053'] as const;
+export const statementFormats = ['csv', 'xlsx', 'mt940', 'camt053'] as const;
 export type StatementFormat = (typeof statementFormats)[number];
 
 const bankName = words(200, 'The bank that keeps it.');

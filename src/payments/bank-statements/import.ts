@@ -12,7 +12,7 @@ import { type Found, finderFor } from './matching.ts';
 import type { ParsedLine } from './parsed.ts';
 import * as queries from './queries.ts';
 import { orRetry } from './races.ts';
-import type { StatementFile } from './read-file.ts';
+import { refuseProblems, type StatementFile } from './read-file.ts';
 import { bankLineMachine } from './states.ts';
 
 /** A file of one of the firm's accounts: seen before it is imported, or imported once and matched at once. */
@@ -178,12 +178,9 @@ export async function importStatement(tx: Transaction, request: ImportRequest, i
 const creditOf = ({ line, found }: Planned): Credit[] =>
   found?.type === 'settles' ? [{ line, funding: found.funding }] : [];
 
-const NAMED_MAX = 99;
-
 function refuseRows({ problems }: StatementFile): never {
-  const named = problems.slice(0, NAMED_MAX).map(({ row, field, problem }) => [`row ${row}.${field}`, problem]);
   const apply_valid = `${problems.length} problems: nothing was imported. Correct them, or send true to leave these rows out.`;
-  return refuse('validation_error', { ...Object.fromEntries(named), apply_valid });
+  return refuseProblems(problems, { apply_valid });
 }
 
 /** What moves no money is tied at once. */

@@ -65,7 +65,7 @@ const file = {
     .min(1, 'Expected the file in base64.')
     .meta({
       format: 'byte',
-      description: `The file in base64: CSV, MT940 or CAMT.053, at most ${STATEMENT_MIB_MAX} MiB decoded and ${STATEMENT_ROWS_MAX} rows.`,
+      description: `The file in base64: CSV, XLSX, MT940 or CAMT.053, at most ${STATEMENT_MIB_MAX} MiB decoded and ${STATEMENT_ROWS_MAX} rows.`,
     }),
   opening_balance: givenBalance('opening'),
   closing_balance: givenBalance('closing'),
@@ -73,7 +73,7 @@ const file = {
 
 const upload = { method: 'POST', permission, bodyBytesMax: mebibytes(STATEMENT_BODY_MIB_MAX) } as const;
 const FORMATS =
-  'CSV has the columns `date`, `narration`, and `amount` with a sign or `debit` and `credit`; `reference`, `balance`, `counterparty_name` and `counterparty_account` may be there; commas or semicolons apart; days as 2026-11-21 or 21/11/2026. MT940 has the fields of SWIFT; CAMT.053 the versions 02 to 08.';
+  'CSV and XLSX are tables as banks export them: headings above the names of the columns are skipped, the columns are known by their names, and days and amounts as the file writes them, where it leaves nothing open. MT940 has the fields of SWIFT as banks write them; CAMT.053 the versions 02 to 13. Text is UTF-8, ISO-8859-1 or windows-1252.';
 
 export const previewStatement = operatorEndpoint({
   ...upload,
@@ -83,7 +83,7 @@ export const previewStatement = operatorEndpoint({
   description: `Reads the file and stores nothing. ${FORMATS}`,
   body: strictObject(file).meta({ id: 'PreviewStatement', description: 'A statement of a bank account.' }),
   data: StatementPreview,
-  refusals: ['not_found', 'currency_mismatch'],
+  refusals: ['not_found', 'currency_mismatch', 'mapping_required'],
 });
 
 export const importStatement = operatorEndpoint({
@@ -91,7 +91,7 @@ export const importStatement = operatorEndpoint({
   name: 'bankStatements.import',
   path: '/operator/v1/bank-statements',
   summary: 'Import a statement, and match what names a record by reference and amount',
-  description: `A line that names an awaited bank transfer with the whole amount credits it once another person approves it. The same file is imported once; lines that were on an earlier statement are not stored again. A file with a wrong row is refused whole, unless \`apply_valid\` is true. ${FORMATS}`,
+  description: `A line that names an awaited bank transfer with the whole amount credits it once another person approves it. The same file is imported once; lines that were on an earlier statement are not stored again. A file with a wrong row is refused whole, unless \`apply_valid\` is true and another row can be read. ${FORMATS}`,
   body: strictObject({
     ...file,
     apply_valid: z.boolean().optional().meta({
@@ -102,7 +102,7 @@ export const importStatement = operatorEndpoint({
   data: ImportedStatement,
   audit: { subject: 'bank_statement' },
   twoPeople: 'for what its lines credit, always.',
-  refusals: ['not_found', 'currency_mismatch', 'invalid_state'],
+  refusals: ['not_found', 'currency_mismatch', 'invalid_state', 'mapping_required'],
 });
 
 export const listStatements = operatorList({

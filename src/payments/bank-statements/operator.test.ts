@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { approveAndAsk } from '../../testing/approve-and-ask.ts';
+import { workbookOf } from '../../testing/archive.ts';
 import { fileOf, type Line, type Matched, oneRow, statementSide } from '../../testing/bank-statements.ts';
 import { matchAsTwo, settleAsTwo } from '../../testing/money-by-hand.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
@@ -99,6 +100,39 @@ test('a file with a wrong row says which and imports nothing, unless it is asked
   assert.equal(none.length, 0);
   const statement = await importFile(into, content, { ...balances, apply_valid: true });
   assert.deepEqual([statement.unmatched_lines, statement.difference], [2, '5.00']);
+});
+
+test('a file of which no line can be read stores nothing, also where rows may be left out', async () => {
+  const into = await account();
+  const content = fileOf(['2026-11-31,a,5.00,5.00,', '31/31/2026,b,5.00,10.00,']);
+
+  const { code, details } = await refused('/bank-statements', { account: into, content, apply_valid: true });
+
+  assert.deepEqual([code, Object.keys(details)], ['validation_error', ['row 2.date', 'row 3.date']]);
+  assert.deepEqual(await answered<unknown[]>('GET', `/bank-statements?firm_account_id=${into}`), []);
+});
+
+test('a file that leaves open how it is read is refused with what it leaves open', async () => {
+  const content = fileOf(['03/04/2026,a,5.00,5.00,']);
+
+  for (const path of ['/bank-statements', '/bank-statements/preview']) {
+    const { code, details } = await refused(path, { account: await account(), content });
+    assert.deepEqual([code, details['uncertain']], ['mapping_required', 'date_format']);
+  }
+});
+
+test('a workbook is imported as what it is', async () => {
+  const cells = ['Date', 'Description', 'Amount', 'Balance'].map(
+    (name) => `<c t="inlineStr"><is><t>${name}</t></is></c>`,
+  );
+  const values = [46354, `"a"`, 5, 5].map((value) =>
+    typeof value === 'number' ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${value}</t></is></c>`,
+  );
+  const workbook = workbookOf(`<row>${cells.join('')}</row><row>${values.join('')}</row>`);
+
+  const statement = await importFile(await account(), workbook.toString('base64'));
+
+  assert.deepEqual([statement.format, statement.unmatched_lines], ['xlsx', 1]);
 });
 
 test('a line that was on an earlier statement is not stored again, but two equal lines of a day are two', async () => {

@@ -1,12 +1,17 @@
+import { Decimal } from '../../vocabulary/decimal.ts';
 import { STATEMENT_ROWS_MAX } from '../../vocabulary/limits.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isDay } from '../../vocabulary/values.ts';
+import type { MappedTable } from './mapping.ts';
 
 /** What a statement file says, regardless of its format; and how a value of a row is read, or complained about by its field. */
 export type ParsedLine = {
   /** Where it is in the file, so that a person finds it: a row of a table, a line of text, or which entry. */
   readonly row: number;
+  /** The day that the bank booked it. */
   readonly day: string;
+  /** From when on it counts for interest; null where the file does not say it. */
+  readonly value_day: string | null;
   readonly direction: 'credit' | 'debit';
   /** Above zero, with 2 decimals. */
   readonly amount: string;
@@ -25,10 +30,14 @@ export type ParsedFile = {
   readonly bank_reference: string | null;
   readonly opening_balance: string | null;
   readonly closing_balance: string | null;
+  /** Which statement of the account it is, and which page of it, where the bank numbers them. */
+  readonly sequence: { readonly number: string; readonly page: number | null } | null;
   /** The day of the closing balance, where the file says it. */
   readonly closing_day: string | null;
   readonly lines: readonly ParsedLine[];
   readonly problems: readonly RowProblem[];
+  /** Null of a format whose fields say what they are. */
+  readonly table: MappedTable | null;
 };
 
 export type Complain = (field: string, problem: string) => void;
@@ -50,54 +59,34 @@ export function readRow(
   return line === null || problems.length > before ? null : { row, ...line };
 }
 
-const AMOUNT =
-  'Expected an amount such as 1234.50 or 1,234.50 with at most 2 decimals; write it so, without letters or formulas.';
 const WHOLE_DIGITS_MAX = 15;
 
-/** A point before the decimals; thousands apart by commas or blanks. */
-const withPoint = /^(?:\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d+)(?:\.\d{1,2})?$/;
-/** A comma before the decimals; thousands apart by points or blanks. */
-const withComma = /^(?:\d{1,3}(?:\.\d{3})+|\d{1,3}(?: \d{3})+|\d+),\d{1,2}$/;
-
-/** An amount as banks write it, with its sign: parentheses mean below zero. Null after a complaint. */
-export function readAmount(text: string, field: string, complain: Complain): string | null {
-  const plain = text.replaceAll('\u00a0', ' ').trim();
-  const [, opened, sign, digits = '', closed] = /^(\()?([+-])?\s?([\d., ]*\d)(\))?$/.exec(plain) ?? [];
-  const isPoint = withPoint.test(digits);
-  if ((!isPoint && !withComma.test(digits)) || Boolean(opened) !== Boolean(closed)) {
-    complain(field, AMOUNT);
-    return null;
-  }
-  const number = isPoint ? digits.replace(/[, ]/g, '') : digits.replace(/[. ]/g, '').replace(',', '.');
-  return toMoney(number, sign === '-' || Boolean(opened), field, complain);
-}
-
-/** An amount of SWIFT: digits with one comma, which may end it. */
-export function readSwiftAmount(text: string, field: string, complain: Complain): string | null {
-  if (/^\d+,\d{0,2}$/.test(text)) return toMoney(text.replace(/,$/, '').replace(',', '.'), false, field, complain);
-  complain(field, 'Expected digits and a comma, with at most 2 decimals, such as 1234,50.');
+/** Digits and one sign before at most 2 decimals, behind which only zeros may be; SWIFT writes a comma, which may end it. */
+export function readPlainAmount(text: string, field: string, complain: Complain): string | null {
+  const [, whole, decimals = ''] = /^(\d+)(?:[.,](\d{0,2})0*)?$/.exec(text.trim()) ?? [];
+  if (whole !== undefined) return toMoney(whole, decimals, field, complain);
+  complain(field, 'Expected digits with at most 2 decimals, such as 1234,50.');
   return null;
 }
 
-function toMoney(number: string, isNegative: boolean, field: string, complain: Complain): string | null {
-  const [whole = '', decimals = ''] = number.split('.');
+function toMoney(whole: string, decimals: string, field: string, complain: Complain): string | null {
   const digits = whole.replace(/^0+(?=\d)/, '');
-  if (digits.length > WHOLE_DIGITS_MAX) {
-    complain(field, `Expected at most ${WHOLE_DIGITS_MAX} digits before the decimals.`);
-    return null;
-  }
-  const money = `${digits}.${decimals.padEnd(2, '0')}`;
-  return isNegative && /[1-9]/.test(money) ? `-${money}` : money;
+  if (digits.length <= WHOLE_DIGITS_MAX) return `${digits}.${decimals.padEnd(2, '0')}`;
+  complain(field, `Expected at most ${WHOLE_DIGITS_MAX} digits before the decimals.`);
+  return null;
 }
+
+/** Money in above zero, money out below. */
+export const signedAmount = ({ direction, amount }: Pick<ParsedLine, 'direction' | 'amount'>): Decimal =>
+  direction === 'credit' ? Decimal.of(amount) : Decimal.of(amount).negated();
 
 const FIRST_YEAR = '2000';
 
-/** A day as ISO 8601 writes it, or day/month/year. Null after a complaint. */
+/** A day as ISO 8601 writes it, with or without a time zone. Null after a complaint. */
 export function readDay(text: string, field: string, complain: Complain): string | null {
-  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
-  const iso = year === undefined ? text : `${year}-${month}-${day}`;
-  if (/^\d{4}-\d{2}-\d{2}$/.test(iso) && iso >= FIRST_YEAR && isDay(iso)) return iso;
-  complain(field, 'Expected a day of the calendar from 2000 on, as 2026-11-21 or 21/11/2026.');
+  const [, iso = ''] = /^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})?$/.exec(text.trim()) ?? [];
+  if (iso >= FIRST_YEAR && isDay(iso)) return iso;
+  complain(field, 'Expected a day of the calendar from 2000 on, as 2026-11-21.');
   return null;
 }
 

@@ -4,10 +4,14 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import { mebibytes, STATEMENT_MIB_MAX, STATEMENT_ROWS_MAX } from '../../vocabulary/limits.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { readCamt053 } from './camt053-format.ts';
+import { headerIn } from './columns.ts';
 import type { StatementFormat } from './contract.ts';
-import { readCsvStatement, signedAmount } from './csv-format.ts';
+import { decodeText } from './encodings.ts';
+import type { StatementMapping } from './mapping.ts';
 import { readMt940 } from './mt940-format.ts';
-import type { ParsedFile, ParsedLine, RowProblem } from './parsed.ts';
+import { type ParsedFile, type ParsedLine, type RowProblem, signedAmount } from './parsed.ts';
+import { readTable } from './table-format.ts';
+import { isWorkbook, rowsOfText, rowsOfWorkbook } from './table-rows.ts';
 
 /** Balances that a person read off the bank's page, for files that have none. */
 export type GivenBalances = {
@@ -27,31 +31,75 @@ export type StatementFile = Omit<ParsedFile, 'opening_balance' | 'closing_balanc
   readonly difference: string;
 };
 
-const readers: Readonly<Record<StatementFormat, (text: string) => ParsedFile>> = {
-  csv: readCsvStatement,
-  mt940: readMt940,
-  camt053: readCamt053,
-};
-
 /**
- * Reads a file, in base64, whole. Throws validation_error for what is no statement, and for lines that do not lead from the
- * opening to the closing balance; rows that are wrong by themselves are answered with their problems.
+ * Reads a file, in base64, whole, a table by the mapping that is kept for its account. Throws validation_error for what is no statement, for one
+ * of which no line can be read, and for lines that do not lead from the opening to the closing balance; other rows that are wrong by themselves
+ * are answered with their problems. Throws mapping_required where a table leaves something open.
  */
-export function readStatementFile(content: string, given: GivenBalances = {}): StatementFile {
+export function readStatementFile(
+  content: string,
+  given: GivenBalances = {},
+  mapping: StatementMapping | null = null,
+): StatementFile {
   requireThread('A bank statement');
   const bytes = bytesOf(content);
-  const text = textOf(bytes);
-  const format = formatOf(text);
-  const parsed = readers[format](text);
+  const { format, parsed } = parse(bytes, mapping);
+  requireCertain(parsed);
   const count = parsed.lines.length + parsed.problems.length;
   if (count > STATEMENT_ROWS_MAX)
     refuse('validation_error', { content: `Expected at most ${STATEMENT_ROWS_MAX} rows: split the file by days.` });
   const isWrong = new Set(parsed.problems.map(({ row }) => row));
   const lines = parsed.lines.filter(({ row }) => !isWrong.has(row));
+  if (lines.length === 0 && parsed.problems.length > 0) refuseProblems(parsed.problems);
   const balances = balancesOf(parsed, given);
   const difference = differenceOf(balances, lines, parsed.problems);
   const file_hash = createHash('sha256').update(bytes).digest('hex');
   return { ...parsed, ...balances, ...daysOf(parsed, lines), lines, difference, format, file_hash };
+}
+
+const NAMED_MAX = 99;
+
+/** Names each row that cannot be read, by its field. */
+export function refuseProblems(problems: readonly RowProblem[], more: Readonly<Record<string, string>> = {}): never {
+  const named = problems.slice(0, NAMED_MAX).map(({ row, field, problem }) => [`row ${row}.${field}`, problem]);
+  return refuse('validation_error', { ...Object.fromEntries(named), ...more });
+}
+
+function requireCertain({ table }: ParsedFile): void {
+  if (!table || table.uncertain.length === 0) return;
+  const named = table.uncertain.map(({ field, problem }) => [field, problem]);
+  refuse('mapping_required', {
+    uncertain: table.uncertain.map(({ field }) => field).join(', '),
+    ...Object.fromEntries(named),
+  });
+}
+
+/** The bytes decide: XML begins with an element, a message of SWIFT has its field 20 or 25, everything else is a table. */
+function parse(bytes: Buffer, mapping: StatementMapping | null): { format: StatementFormat; parsed: ParsedFile } {
+  if (isWorkbook(bytes)) {
+    const table = rowsOfWorkbook(bytes, mapping?.sheet ?? null, (rows) => headerIn(rows) !== null);
+    return { format: 'xlsx', parsed: readTable(table, mapping) };
+  }
+  refuseOtherSpreadsheets(bytes);
+  const { text } = decodeText(bytes, mapping?.encoding ?? null);
+  if (/^\s*<(?:!doctype html|html|table|head|body)/i.test(text))
+    return refuse('validation_error', {
+      content: 'The file is a page of HTML, whatever its name ends with: open it in a spreadsheet and save it as XLSX.',
+    });
+  if (/^\s*</.test(text)) return { format: 'camt053', parsed: readCamt053(text) };
+  if (/^\s*(?:\{.*\{4:\s*)?:2[058]C?:|[\r\n]\s?:2[05]:/.test(text)) return { format: 'mt940', parsed: readMt940(text) };
+  return { format: 'csv', parsed: readTable(rowsOfText(bytes, mapping?.encoding ?? null), mapping) };
+}
+
+function refuseOtherSpreadsheets(bytes: Buffer): void {
+  if (bytes.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])))
+    refuse('validation_error', {
+      content: 'Expected XLSX, CSV, MT940 or CAMT.053: save the old Excel workbook as XLSX.',
+    });
+  if (bytes.subarray(0, 4).toString('latin1') === '%PDF')
+    refuse('validation_error', {
+      content: 'Expected XLSX, CSV, MT940 or CAMT.053: ask the bank for one of them, not PDF.',
+    });
 }
 
 function bytesOf(content: string): Buffer {
@@ -60,24 +108,7 @@ function bytesOf(content: string): Buffer {
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length > mebibytes(STATEMENT_MIB_MAX))
     refuse('validation_error', { content: `Expected at most ${STATEMENT_MIB_MAX} MiB: split the file by days.` });
-  if (bytes.subarray(0, 2).toString('latin1') === 'PK')
-    refuse('validation_error', { content: 'Expected CSV, MT940 or CAMT.053: save the spreadsheet as CSV in UTF-8.' });
   return bytes;
-}
-
-function textOf(bytes: Buffer): string {
-  if (bytes.includes(0)) refuse('validation_error', { content: 'Expected text without NUL bytes: save it in UTF-8.' });
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return refuse('validation_error', { content: 'Expected a file in UTF-8: save it in UTF-8.' });
-  }
-}
-
-/** The bytes decide: XML begins with an element, a message of SWIFT has its field 20, everything else is a table. */
-function formatOf(text: string): StatementFormat {
-  if (/^\s*</.test(text)) return 'camt053';
-  return /^(\{.*\{4:)?:20:|\n:20:/.test(text) ? 'mt940' : 'csv';
 }
 
 function balancesOf(parsed: ParsedFile, given: GivenBalances) {

@@ -25,7 +25,6 @@ type Counted = Readonly<Record<string, (count: number) => void>>;
 /** Reads a whole document. Nothing is fetched, and what would declare an entity is refused before it is read. */
 export function readXml(text: string, counted: Counted = {}): Element {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) refuseXml('a document type or an entity is declared; remove the declaration.');
-  requireUtf8(text);
   const reader = sax.parser(true);
   const open: Open[] = [];
   let root: Open | null = null;
@@ -60,12 +59,6 @@ export function readXml(text: string, counted: Counted = {}): Element {
   reader.onclosetag = () => open.pop();
   reader.write(text).close();
   return root ?? refuseXml('there is no element.');
-}
-
-function requireUtf8(text: string): void {
-  const [, encoding = 'UTF-8'] = /^\s*<\?xml[^>]*encoding=["']([^"']+)["']/.exec(text.slice(0, 200)) ?? [];
-  if (encoding.toUpperCase() !== 'UTF-8')
-    refuseXml(`expected UTF-8, it says ${encoding.slice(0, 40)}; save it in UTF-8.`);
 }
 
 /** The elements at the end of a path. */

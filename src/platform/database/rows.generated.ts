@@ -108,12 +108,13 @@ export type Rows = {
     decision_reason: string | null;
     decided_at: string | null;
     created_at: string;
+    value_day: string | null;
   };
   bank_statements: {
     id: string;
     firm_account_id: string;
     currency: 'NGN' | 'GHS' | 'USD';
-    format: 'csv' | 'mt940' | 'camt053';
+    format: 'csv' | 'xlsx' | 'mt940' | 'camt053';
     file_name: string | null;
     file_hash: string;
     bank_reference: string | null;
@@ -1643,8 +1644,8 @@ export const tables = {
   },
   bank_lines: {
     key: ['id'],
-    columns: ['id', 'statement_id', 'firm_account_id', 'currency', 'row_number', 'day', 'direction', 'amount', 'reference', 'narration', 'counterparty_name', 'counterparty_account_masked', 'content_hash', 'status', 'matched_type', 'matched_id', 'matched_reference', 'moved_money', 'decided_by', 'decision_reason', 'decided_at', 'created_at'],
-    nullable: ['reference', 'counterparty_name', 'counterparty_account_masked', 'matched_type', 'matched_id', 'matched_reference', 'decided_by', 'decision_reason', 'decided_at'],
+    columns: ['id', 'statement_id', 'firm_account_id', 'currency', 'row_number', 'day', 'direction', 'amount', 'reference', 'narration', 'counterparty_name', 'counterparty_account_masked', 'content_hash', 'status', 'matched_type', 'matched_id', 'matched_reference', 'moved_money', 'decided_by', 'decision_reason', 'decided_at', 'created_at', 'value_day'],
+    nullable: ['reference', 'counterparty_name', 'counterparty_account_masked', 'matched_type', 'matched_id', 'matched_reference', 'decided_by', 'decision_reason', 'decided_at', 'value_day'],
     computed: [],
     json: [],
     arrays: [],

@@ -17,9 +17,13 @@ const CELLS_MAX = 1_000;
 /** Far more than a row has: a quotation mark that is never closed would take the whole file into memory. */
 const CHARACTERS_MAX = 65_536;
 
+export type Delimiter = ',' | ';' | '\t' | '|';
+
 export type CsvShape = {
   /** A comma when absent. */
-  readonly delimiter?: ',' | ';';
+  readonly delimiter?: Delimiter;
+  /** A quotation mark in a cell that does not begin with one is a character of it. A fault when absent. */
+  readonly keepsQuotesInside?: boolean;
   /** Of a row. */
   readonly characters_max?: number;
 };
@@ -27,7 +31,13 @@ export type CsvShape = {
 /** `quoted` is inside quotation marks, `closed` behind a cell of these; in `begun` only blanks came of a cell. */
 type State = 'begun' | 'plain' | 'quoted' | 'closing' | 'closed';
 
-const isBlank = (sign: string): boolean => sign === ' ' || sign === '\t';
+/** Where a cell without quotation marks may end. */
+const stops: Readonly<Record<Delimiter, readonly [strict: RegExp, lenient: RegExp]>> = {
+  ',': [/[,\r\n"]/g, /[,\r\n]/g],
+  ';': [/[;\r\n"]/g, /[;\r\n]/g],
+  '\t': [/[\t\r\n"]/g, /[\t\r\n]/g],
+  '|': [/[|\r\n"]/g, /[|\r\n]/g],
+};
 
 /** Reads a table whose text comes in pieces. `take` gets each record as soon as it is read, and may throw to read no further. */
 export class CsvReader {
@@ -43,11 +53,14 @@ export class CsvReader {
   #isFirst = true;
   #skipsLineFeed = false;
 
-  constructor(take: (record: CsvRecord) => void, { delimiter = ',', characters_max = CHARACTERS_MAX }: CsvShape = {}) {
+  constructor(
+    take: (record: CsvRecord) => void,
+    { delimiter = ',', keepsQuotesInside = false, characters_max = CHARACTERS_MAX }: CsvShape = {},
+  ) {
     requireThread('A file of comma-separated values');
     this.#take = take;
     this.#delimiter = delimiter;
-    this.#stops = delimiter === ',' ? /[,\r\n"]/g : /[;\r\n"]/g;
+    this.#stops = stops[delimiter][keepsQuotesInside ? 1 : 0];
     this.#characters_max = characters_max;
   }
 
@@ -86,7 +99,7 @@ export class CsvReader {
     const sign = text[at]!;
     const isEmptyRow = this.#length === 0 && this.#cells.length === 0 && (sign === '\n' || sign === '\r');
     if (isEmptyRow) [this.#row, this.#skipsLineFeed] = [this.#row + 1, sign === '\r'];
-    else if (isBlank(sign)) this.#add(sign);
+    else if (this.#isBlank(sign)) this.#add(sign);
     else if (sign === '"') [this.#state, this.#cell] = ['quoted', ''];
     else {
       this.#state = 'plain';
@@ -122,9 +135,13 @@ export class CsvReader {
 
   #readClosed(text: string, at: number): number {
     const sign = text[at]!;
-    if (!isBlank(sign) && !this.#endsAt(sign))
+    if (!this.#isBlank(sign) && !this.#endsAt(sign))
       this.#fault('something is between a quotation mark and the end of its cell.');
     return at + 1;
+  }
+
+  #isBlank(sign: string): boolean {
+    return sign === ' ' || (sign === '\t' && this.#delimiter !== '\t');
   }
 
   /** Whether the sign ended the cell. */

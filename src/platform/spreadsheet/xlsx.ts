@@ -25,13 +25,34 @@ const PIECE_BYTES = 65_536;
  * Throws validation_error where the bytes are none, or are more than is read.
  */
 export function readSheetRows(bytes: Uint8Array, take: (row: SheetRow) => void): void {
+  const workbook = openWorkbook(bytes);
+  workbook.read(workbook.sheets[0]!, take);
+}
+
+export type Workbook = {
+  /** Their names, in the order that people see; there is at least one. */
+  readonly sheets: readonly string[];
+  /** Days are counted from 1904, as old Macintosh programs do, and not from 1900. */
+  readonly countsFrom1904: boolean;
+  read(sheet: string, take: (row: SheetRow) => void): void;
+};
+
+/** All sheets together may have no more than one of them. */
+export function openWorkbook(bytes: Uint8Array): Workbook {
   const parts = unpacked(bytes);
   const within: Within = { elements: 0, characters: 0 };
   const part = (name: string): ZipPart => parts.get(name) ?? unreadable(`it has no ${name}`);
-  const shared = parts.get('xl/sharedStrings.xml');
-  const sheet = firstSheet(part('xl/workbook.xml'), part('xl/_rels/workbook.xml.rels'), within);
-  const strings = shared ? readStrings(shared, within) : [];
-  readSheet(part(sheet), strings, within, take);
+  const { targets, countsFrom1904 } = sheetsOf(part('xl/workbook.xml'), part('xl/_rels/workbook.xml.rels'), within);
+  let strings: readonly string[] | null = null;
+  return {
+    sheets: [...targets.keys()],
+    countsFrom1904,
+    read(sheet, take) {
+      const shared = parts.get('xl/sharedStrings.xml');
+      strings ??= shared ? readStrings(shared, within) : [];
+      readSheet(part(targets.get(sheet)!), strings, within, take);
+    },
+  };
 }
 
 const unreadable = (why: string): never =>
@@ -83,21 +104,24 @@ function readXml(part: ZipPart, within: Within, { open, close, text }: Reader): 
   parser.write(decoder.decode()).close();
 }
 
-function firstSheet(workbook: ZipPart, relations: ZipPart, within: Within): string {
-  let id: string | undefined;
+function sheetsOf(workbook: ZipPart, relations: ZipPart, within: Within) {
+  const ids = new Map<string, string>();
+  let countsFrom1904 = false;
   readXml(workbook, within, {
     open: ({ name, attributes }) => {
-      if (name === 'sheet') id ??= attributes['r:id'];
+      if (name === 'workbookPr') countsFrom1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
+      if (name === 'sheet') ids.set(attributes['name'] ?? `sheet ${ids.size + 1}`, attributes['r:id'] ?? '');
     },
   });
-  let target: string | undefined;
+  const parts = new Map<string, string>();
   readXml(relations, within, {
-    open: ({ name, attributes }) => {
-      if (name === 'Relationship' && attributes['Id'] === id) target = attributes['Target'];
+    open: ({ name, attributes: { Id = '', Target } }) => {
+      if (name === 'Relationship' && Target !== undefined)
+        parts.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
     },
   });
-  if (target === undefined) return unreadable('it has no sheet');
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+  const targets = new Map([...ids].flatMap(([name, id]) => (parts.has(id) ? [[name, parts.get(id)!] as const] : [])));
+  return targets.size === 0 ? unreadable('it has no sheet') : { targets, countsFrom1904 };
 }
 
 /** Each with its formatted runs put together; how it is pronounced is left out. */

@@ -65,6 +65,13 @@ export const operatorErrorGuide = {
     },
     remedy: 'Look at the effect as it is now, and decide again with its hashes.',
   },
+  mapping_required: {
+    details: {
+      uncertain: 'date_format',
+      date_format: 'Day and month of each day can be exchanged: say which comes first.',
+    },
+    remedy: 'Preview the file, correct the mapping that it proposes, and keep it for the account.',
+  },
   invitation_unknown: {
     remedy: `Ask who invited you for a new one; an invitation is good once, for ${OPERATOR_INVITATION_HOURS} hours.`,
   },

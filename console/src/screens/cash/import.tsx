@@ -17,8 +17,12 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const [account, setAccount] = useState('');
   const [balances, setBalances] = useState({ opening_balance: '', closing_balance: '' });
   const { file, wrong, choose } = useFile({ mebibytes: 5 });
+  const [leavesOut, setLeavesOut] = useState(false);
   const preview = previewing.data;
-  const again = (): void => previewing.reset();
+  const again = (): void => {
+    previewing.reset();
+    setLeavesOut(false);
+  };
   const body = () => ({
     ...{ account, file_name: file!.file_name, content: file!.content },
     ...Object.fromEntries(Object.entries(balances).filter(([, value]) => value !== '')),
@@ -29,7 +33,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       return;
     }
     importing.mutate(
-      { body: { ...body(), ...(preview.rows_left_out.length > 0 && { apply_valid: true }) } },
+      { body: { ...body(), ...(leavesOut && { apply_valid: true }) } },
       {
         onSuccess: ({ lines, unmatched_lines, crediting_lines, approval_id }) => {
           const credits = approval_id ? ` ${counted(crediting_lines, 'line')} credit wallets.` : '';
@@ -42,11 +46,12 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       },
     );
   };
-  const lacking = account === '' ? 'Choose the account.' : file === null ? (wrong ?? 'Choose the file.') : null;
+  const unasked = preview && preview.rows_left_out.length > 0 && !leavesOut ? 'Correct the file, or say below.' : null;
+  const lacking = account === '' ? 'Choose the account.' : file === null ? (wrong ?? 'Choose the file.') : unasked;
   return (
     <ActDialog
       title="Import a statement"
-      about="CSV, MT940 or CAMT.053, at most 5 MiB and 10,000 rows. A file is imported once."
+      about="CSV, XLSX, MT940 or CAMT.053, at most 5 MiB and 10,000 rows. A file is imported once."
       verb={preview ? 'Import' : 'Preview'}
       act={preview ? importing : previewing}
       whyNot={lacking}
@@ -71,7 +76,9 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           again();
         }}
       />
-      {preview && preview.rows_left_out.length > 0 && <LeftOut preview={preview} />}
+      {preview && preview.rows_left_out.length > 0 && (
+        <LeftOut preview={preview} isAsked={leavesOut} onAsk={setLeavesOut} />
+      )}
     </ActDialog>
   );
 }
@@ -103,7 +110,7 @@ function Given({ account, balances, wrong, onAccount, onFile, onBalances }: Give
       <TextField
         label="File"
         type="file"
-        accept=".csv,.txt,.sta,.mt940,.xml"
+        accept=".csv,.txt,.tsv,.xlsx,.sta,.mt940,.940,.xml"
         wrong={wrong}
         onChange={({ target }: ChangeEvent<HTMLInputElement>) => onFile(target.files?.[0])}
       />
@@ -138,9 +145,16 @@ const effectOf = (one: StatementPreview): Effect => ({
   wrong: null,
 });
 
-const LeftOut = ({ preview: { rows_left_out } }: { readonly preview: StatementPreview }) => (
+type LeftOutProps = {
+  readonly preview: StatementPreview;
+  readonly isAsked: boolean;
+  readonly onAsk: (isAsked: boolean) => void;
+};
+
+/** Rows are left out only where a person says so, having seen them. */
+const LeftOut = ({ preview: { rows_left_out }, isAsked, onAsk }: LeftOutProps) => (
   <div role="alert" className="rounded-md bg-warn-back p-3 text-warn">
-    <p className="font-medium">{counted(rows_left_out.length, 'row')} cannot be read and would be left out:</p>
+    <p className="font-medium">{counted(rows_left_out.length, 'row')} cannot be read:</p>
     <ul className="mt-1 max-h-40 list-disc overflow-y-auto pl-5">
       {rows_left_out.slice(0, 100).map(({ row, field, problem }) => (
         <li key={`${row} ${field}`}>
@@ -148,5 +162,9 @@ const LeftOut = ({ preview: { rows_left_out } }: { readonly preview: StatementPr
         </li>
       ))}
     </ul>
+    <label className="mt-2 flex items-center gap-2">
+      <input type="checkbox" checked={isAsked} onChange={({ target }) => onAsk(target.checked)} />
+      Import the others without them
+    </label>
   </div>
 );

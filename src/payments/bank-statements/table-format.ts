@@ -1,0 +1,190 @@
+import type { SheetRow } from '../../platform/spreadsheet/xlsx.ts';
+import { FORMULA } from '../../platform/spreadsheet/xlsx.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import { headerIn, namesOf } from './columns.ts';
+import { type Headings, headingsIn, isSummary } from './headings.ts';
+import type { StatementMapping, UncertainField } from './mapping.ts';
+import {
+  type Complain,
+  maskNumber,
+  type ParsedFile,
+  type ParsedLine,
+  type RowProblem,
+  readRow,
+  readText,
+  requireFewRows,
+} from './parsed.ts';
+import { proposeMapping } from './propose-mapping.ts';
+import { type NamedTable, namedTable } from './table-cells.ts';
+import { type Balanced, balancesOf, orderOf } from './table-order.ts';
+import type { TableRows } from './table-rows.ts';
+import { dayBy, isNothing, sideIn, writtenAmount } from './table-values.ts';
+
+/** A table as banks export it, read by the mapping that is kept for its account, or by the one that it shows itself. */
+export function readTable(table: TableRows, kept: StatementMapping | null): ParsedFile {
+  const { header, mapping, uncertain } = kept ? keptOf(table, kept) : proposeMapping(table);
+  const shown = { sheets: table.sheets, columns: header?.names ?? widest(table.rows), rows: table.rows };
+  if (!header || !mapping) return { ...nothing, table: { ...shown, mapping, uncertain } };
+  const named = namedTable(table, header, mapping);
+  requireFewRows(named.lines.length);
+  const problems: RowProblem[] = [];
+  const read = named.lines.flatMap((row): Balanced[] => {
+    const line = readRow(row.row, problems, (complain) => readLine(row, named, mapping, complain));
+    return line ? [{ line, balance: balanceIn(row, named, mapping, problems) }] : [];
+  });
+  const headings = allHeadings(named, mapping);
+  const found = kept ? { order: kept.order, isOpen: false } : orderOf(read, headings.opening_balance);
+  const doubt = { field: 'order', problem: 'Each order of its lines leads to its balances: say which line is first.' };
+  const inOrder = found.order === 'newest_first' ? read.toReversed() : read;
+  return {
+    ...nothing,
+    ...headings,
+    ...balancesOf(inOrder, headings, problems),
+    lines: inOrder.map(({ line }) => line),
+    problems,
+    table: {
+      ...shown,
+      mapping: { ...mapping, order: found.order },
+      uncertain: found.isOpen ? [...uncertain, doubt] : uncertain,
+    },
+  };
+}
+
+const nothing: ParsedFile = {
+  ...{ account_number: null, currency: null, bank_reference: null, sequence: null },
+  ...{ opening_balance: null, closing_balance: null, closing_day: null },
+  ...{ lines: [], problems: [], table: null },
+};
+
+const widest = (rows: readonly SheetRow[]): string[] =>
+  namesOf(Array<string>(Math.max(0, ...rows.slice(0, 100).map(({ cells }) => cells.length))).fill(''));
+
+/** The header is where the names of the mapping are, which may be another row than in the file that it was made with. */
+function keptOf(table: TableRows, mapping: StatementMapping) {
+  const { date, narration, debit, credit, amount, balance } = mapping;
+  const needed = [date, ...narration, debit, credit, amount, balance].filter((name) => name !== null);
+  const has = (names: readonly string[]) => needed.every((name) => names.includes(name));
+  if (mapping.header_row === null) {
+    const names = widest(table.rows);
+    return { header: { row: null, names }, mapping, uncertain: missing(needed, names) };
+  }
+  const found = table.rows.find(({ cells }) => has(namesOf(cells)));
+  if (found) return { header: { row: found.row, names: namesOf(found.cells) }, mapping, uncertain: [] };
+  const header = headerIn(table.rows);
+  return { header: null, mapping, uncertain: missing(needed, header?.names ?? []) };
+}
+
+const missing = (needed: readonly string[], names: readonly string[]): UncertainField[] =>
+  needed
+    .filter((name) => !names.includes(name))
+    .map((name) => ({ field: 'header_row', problem: `The file has no column ${name}, which the mapping names.` }));
+
+/** A balance is said beside its label, or in its column by a row that is no line. */
+function allHeadings({ around, cell, header }: NamedTable, { decimal, balance }: StatementMapping): Headings {
+  const inTable = around.filter(({ row }) => header.row === null || row > header.row);
+  const said = headingsIn(around, decimal);
+  const column = (label: RegExp): string | null => {
+    const row = inTable.find(({ cells }) => cells.some((text) => label.test(text) && isSummary(text)));
+    const found = row && writtenAmount(cell(row, balance), decimal);
+    return found ? (found.side === 'debit' ? found.value.negated() : found.value).toMoney() : null;
+  };
+  return {
+    ...said,
+    opening_balance: column(/^(?:opening|beginning)|b(?:rought|\/?f)/i) ?? said.opening_balance,
+    closing_balance: column(/^(?:closing|ending)|c(?:arried|\/?f)/i) ?? said.closing_balance,
+  };
+}
+
+const DAY = 'Expected a day of the calendar from 2000 on, as 2026-11-21, 21/11/2026 or 21-Nov-2026';
+const AMOUNT =
+  'Expected an amount such as 1234.50 or 1,234.50 with at most 2 decimals; write it so, without letters or formulas.';
+
+function readLine(
+  row: SheetRow,
+  { cell, dayIn, header }: NamedTable,
+  mapping: StatementMapping,
+  complain: Complain,
+): Omit<ParsedLine, 'row'> | null {
+  if (row.cells.slice(header.names.length).some((one) => one !== '')) {
+    complain('row', `Expected ${header.names.length} cells, found ${row.cells.length}.`);
+    return null;
+  }
+  const read = (column: string | null) => cell(row, column);
+  const day = (text: string) => {
+    const written = dayIn(text);
+    return written && dayBy(written, mapping.date_format);
+  };
+  const booked = day(read(mapping.date));
+  if (booked === null) complain('date', `${DAY}; found ${read(mapping.date).slice(0, 40) || 'nothing'}.`);
+  const moved = readMoved(read, mapping, complain);
+  const said = [...new Set(mapping.narration.map(read))].join(' ');
+  const text = (value: string, field: string) => readText(value === FORMULA ? '' : value, field, complain);
+  const rest = {
+    value_day: day(read(mapping.value_date)),
+    reference: text(read(mapping.reference), 'reference'),
+    narration: text(said, 'narration') ?? '',
+    counterparty_name: text(read(mapping.counterparty_name), 'counterparty_name'),
+    counterparty_account_masked: maskNumber(text(read(mapping.counterparty_account), 'counterparty_account')),
+  };
+  return booked === null || moved === null ? null : { day: booked, ...moved, ...rest };
+}
+
+type Moved = Pick<ParsedLine, 'direction' | 'amount'>;
+
+/** Of two columns exactly one has a value; banks write a zero into the other, or nothing. */
+function readMoved(
+  read: (column: string | null) => string,
+  mapping: StatementMapping,
+  complain: Complain,
+): Moved | null {
+  const value = (field: 'amount' | 'debit' | 'credit'): ReturnType<typeof writtenAmount> => {
+    const text = read(mapping[field]);
+    if (isNothing(text)) return { value: Decimal.zero, side: null };
+    const found = writtenAmount(text, mapping.decimal);
+    if (!found) complain(field, AMOUNT);
+    return found;
+  };
+  if (mapping.amount !== null) return bySign(value('amount'), read(mapping.side), mapping, complain);
+  const [debit, credit] = [value('debit'), value('credit')];
+  if (!debit || !credit) return null;
+  if (debit.value.isZero === credit.value.isZero) {
+    complain('debit', 'Expected an amount in one of the columns debit and credit, and not in both.');
+    return null;
+  }
+  // Some banks write money out below zero in its own column.
+  const [direction, { value: moved }] = credit.value.isZero
+    ? (['debit', debit] as const)
+    : (['credit', credit] as const);
+  if (direction === 'debit') return { direction, amount: absolute(moved) };
+  return { direction: moved.isNegative ? 'debit' : 'credit', amount: absolute(moved) };
+}
+
+const absolute = (value: Decimal): string => (value.isNegative ? value.negated() : value).toMoney();
+
+function bySign(
+  found: ReturnType<typeof writtenAmount>,
+  sideCell: string,
+  { side, sign }: StatementMapping,
+  complain: Complain,
+): Moved | null {
+  if (!found) return null;
+  const { value } = found;
+  if (value.isZero) complain('amount', 'Expected an amount other than 0; remove the row.');
+  const said = side === null ? found.side : sideIn(sideCell);
+  if (side !== null && said === null) complain('side', 'Expected CR or DR.');
+  const isCredit = said === null ? value.isNegative === (sign === 'plus_is_debit') : said === 'credit';
+  return { direction: isCredit ? 'credit' : 'debit', amount: absolute(value) };
+}
+
+function balanceIn(
+  row: SheetRow,
+  { cell }: NamedTable,
+  { balance, decimal }: StatementMapping,
+  problems: RowProblem[],
+): string | null {
+  const text = cell(row, balance);
+  if (isNothing(text)) return null;
+  const found = writtenAmount(text, decimal);
+  if (!found) problems.push({ row: row.row, field: 'balance', problem: AMOUNT });
+  return found ? (found.side === 'debit' ? found.value.negated() : found.value).toMoney() : null;
+}

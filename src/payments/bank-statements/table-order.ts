@@ -1,0 +1,77 @@
+import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Headings } from './headings.ts';
+import type { StatementMapping } from './mapping.ts';
+import { type ParsedLine, type RowProblem, signedAmount } from './parsed.ts';
+
+/** A line and what its row says was there after it; null where it says nothing. */
+export type Balanced = { readonly line: ParsedLine; readonly balance: string | null };
+
+type Order = StatementMapping['order'];
+
+/** By its balances, which lead from line to line in one order; by its days where these do in both, or are not there. */
+export function orderOf(rows: readonly Balanced[], opening: string | null): { order: Order; isOpen: boolean } {
+  const first = rows[0]?.line.day ?? '';
+  const last = rows.at(-1)?.line.day ?? '';
+  const byDays: Order | null = first === last ? null : last < first ? 'newest_first' : 'oldest_first';
+  const isLed = (inOrder: readonly Balanced[]) =>
+    brokenAt(inOrder) === null && (opening === null || isOpenedBy(inOrder, opening));
+  const hasBalances = rows.length > 1 && rows.every(({ balance }) => balance !== null);
+  const [forward, backward] = hasBalances ? [isLed(rows), isLed(rows.toReversed())] : [false, false];
+  if (forward !== backward) return { order: forward ? 'oldest_first' : 'newest_first', isOpen: false };
+  return { order: byDays ?? 'oldest_first', isOpen: forward && byDays === null };
+}
+
+function isOpenedBy([first]: readonly Balanced[], opening: string): boolean {
+  return (
+    first?.balance != null && Decimal.of(first.balance).minus(signedAmount(first.line)).equals(Decimal.of(opening))
+  );
+}
+
+type Broken = { readonly line: ParsedLine; readonly expected: Decimal; readonly found: Decimal };
+
+/** The first row that does not have what the rows before lead to. Rows without a balance are added up. */
+function brokenAt(rows: readonly Balanced[]): Broken | null {
+  let running: Decimal | null = null as Decimal | null;
+  for (const { line, balance } of rows) {
+    const expected: Decimal | null = running?.plus(signedAmount(line)) ?? null;
+    const found = balance === null ? null : Decimal.of(balance);
+    if (found && expected && !found.equals(expected)) return { line, expected, found };
+    running = found ?? expected;
+  }
+  return null;
+}
+
+/** Where rows say what was there after them, the balances of the statement follow, and each row must agree with the one before. */
+export function balancesOf(rows: readonly Balanced[], headings: Headings, problems: RowProblem[]) {
+  const { opening_balance, closing_balance } = headings;
+  const at = rows.findIndex(({ balance }) => balance !== null);
+  if (at === -1) return { opening_balance, closing_balance };
+  // Rows that could not be read break the chain; they are complained about already.
+  const broken = problems.length === 0 ? brokenAt(rows) : null;
+  if (broken)
+    problems.push({
+      row: broken.line.row,
+      field: 'balance',
+      problem: `Expected ${broken.expected.toMoney()} after the row before, found ${broken.found.toMoney()}: a row is missing or wrong.`,
+    });
+  const before = rows
+    .slice(0, at + 1)
+    .reduce((sum, { line }) => sum.minus(signedAmount(line)), Decimal.of(rows[at]!.balance!));
+  if (opening_balance !== null && !before.equals(Decimal.of(opening_balance)) && problems.length === 0)
+    problems.push({
+      row: rows[0]!.line.row,
+      field: 'balance',
+      problem: `Expected ${Decimal.of(opening_balance).plus(signedAmount(rows[0]!.line)).toMoney()} after the opening balance ${opening_balance}: a row before it is missing, or it is wrong.`,
+    });
+  return { opening_balance: before.toMoney(), closing_balance: endOf(rows, closing_balance) };
+}
+
+/** What is after the last balance is added to it. */
+function endOf(rows: readonly Balanced[], said: string | null): string | null {
+  const last = rows.findLastIndex(({ balance }) => balance !== null);
+  if (last < rows.length - 1 && said !== null) return said;
+  return rows
+    .slice(last + 1)
+    .reduce((sum, { line }) => sum.plus(signedAmount(line)), Decimal.of(rows[last]!.balance!))
+    .toMoney();
+}

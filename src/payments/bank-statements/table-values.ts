@@ -1,0 +1,98 @@
+import { Decimal } from '../../vocabulary/decimal.ts';
+import { isDay } from '../../vocabulary/values.ts';
+import type { DateFormat } from './mapping.ts';
+
+/** How banks write days and amounts in tables, and how many meanings a cell has. */
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** `either` where day and month may be exchanged; each is null where it is no day. */
+export type WrittenDay =
+  | { readonly form: 'YYYY-MM-DD' | 'DD-MMM-YYYY'; readonly day: string | null }
+  | { readonly form: 'either'; readonly dayFirst: string | null; readonly monthFirst: string | null };
+
+const TIME = /(?:T|,?\s+)\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d{1,9})?)?\s*(?:[AP]\.?M\.?)?\s*(?:Z|[+-]\d{2}:?\d{2})?$/i;
+const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i;
+const FIRST_YEAR = 2000;
+
+/** Null of what has not the form of a day. */
+export function writtenDay(cell: string): WrittenDay | null {
+  const text = cell.trim().replace(TIME, '').replace(WEEKDAY, '').trim();
+  const iso = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text) ?? /^(20\d{2})(\d{2})(\d{2})$/.exec(text);
+  if (iso) return { form: 'YYYY-MM-DD', day: dayIn(iso[1]!, iso[2]!, iso[3]!) };
+  const named =
+    /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]*([a-z]{3,9})\.?[-/., ]*(\d{4}|\d{2})$/i.exec(text) ??
+    swapped(/^([a-z]{3,9})\.?[-/. ]*(\d{1,2})(?:st|nd|rd|th)?[-/., ]+(\d{4}|\d{2})$/i.exec(text));
+  if (named) {
+    const month = months.indexOf(named[2]!.slice(0, 3).toLowerCase()) + 1;
+    return month === 0 ? null : { form: 'DD-MMM-YYYY', day: dayIn(named[3]!, String(month), named[1]!) };
+  }
+  const [, one, two, year] =
+    /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text) ?? [];
+  if (one === undefined) return null;
+  return { form: 'either', dayFirst: dayIn(year!, two!, one), monthFirst: dayIn(year!, one, two!) };
+}
+
+const swapped = (found: RegExpExecArray | null): readonly (string | undefined)[] | null =>
+  found && [found[0], found[2], found[1], found[3]];
+
+function dayIn(year: string, month: string, date: string): string | null {
+  const full = year.length === 2 ? `20${year}` : year;
+  const day = `${full}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return Number(full) >= FIRST_YEAR && isDay(day) ? day : null;
+}
+
+export function dayBy(written: WrittenDay, format: DateFormat): string | null {
+  if (written.form !== 'either') return written.day;
+  return format === 'MM/DD/YYYY' ? written.monthFirst : written.dayFirst;
+}
+
+export type DecimalSign = '.' | ',';
+/** An amount with its sign, and what CR or DR behind it says. */
+export type WrittenAmount = { readonly value: Decimal; readonly side: 'credit' | 'debit' | null };
+
+const PARTS =
+  /^(\()?\s*([+-])?\s*(?:[A-Z]{3}\s*(?=[\d.,+-])|GH₵|N(?=\d)|[₦₵$€£]\s*)?\s*([+-])?\s*((?:\d|[.,]\d)[\d.,' ]*?)\s*(\))?\s*(-|CR?|DR?)?\.?$/i;
+const WHOLE_DIGITS_MAX = 15;
+
+/** Whether cells say that there is nothing. */
+export const isNothing = (cell: string): boolean => /^(?:|-+|nil|n\/?a|null)$/i.test(cell.trim());
+
+/** Null of what is no amount with this sign before its decimals, or has parts of a cent. */
+export function writtenAmount(cell: string, decimal: DecimalSign): WrittenAmount | null {
+  const text = cell
+    .replace(/[\u00a0\u2007\u202f]/g, ' ')
+    .replace(/\u2212/g, '-')
+    .trim();
+  const [, open, before, inner, digits = '', closed, end = ''] = PARTS.exec(text) ?? [];
+  const plain = plainOf(digits, decimal);
+  if (plain === null || Boolean(open) !== Boolean(closed)) return null;
+  const isBelow = Boolean(open) || before === '-' || inner === '-' || end === '-';
+  const value = Decimal.of(plain);
+  const side = /^c/i.test(end) ? 'credit' : /^d/i.test(end) ? 'debit' : null;
+  return { value: isBelow ? value.negated() : value, side };
+}
+
+/** Thousands are apart by the other sign, by blanks or apostrophes, also in groups of two digits as in India. */
+const wholes: Readonly<Record<DecimalSign, RegExp>> = {
+  '.': /^(?:\d{1,3}(?:[, ']\d{3})+|\d{1,2}(?:,\d{2})*,\d{3}|\d*)$/,
+  ',': /^(?:\d{1,3}(?:[. ']\d{3})+|\d*)$/,
+};
+
+function plainOf(digits: string, decimal: DecimalSign): string | null {
+  const at = digits.indexOf(decimal);
+  const whole = at === -1 ? digits : digits.slice(0, at);
+  const rest = at === -1 ? '' : digits.slice(at + 1);
+  if (!wholes[decimal].test(whole) || !/^\d*$/.test(rest) || (at !== -1 && rest === '')) return null;
+  const plain = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+  // Three digits behind up to three others are thousands, not decimals.
+  if (rest.length === 3 && plain.length <= 3 && /[1-9]/.test(plain)) return null;
+  if (/[1-9]/.test(rest.slice(2)) || plain.length > WHOLE_DIGITS_MAX || digits === '') return null;
+  return `${plain || '0'}.${rest.slice(0, 2).padEnd(2, '0')}`;
+}
+
+/** What a cell of a column of CR and DR says; null of anything else. */
+export function sideIn(cell: string): 'credit' | 'debit' | null {
+  const word = cell.trim().toLowerCase();
+  if (/^(?:c|cr|credit|crdt|in|\+|deposit|h|haben)\.?$/.test(word)) return 'credit';
+  return /^(?:d|dr|debit|dbit|out|-|withdrawal|s|soll)\.?$/.test(word) ? 'debit' : null;
+}
