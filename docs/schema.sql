@@ -582,6 +582,57 @@ create table exchanges (
   constraint exchanges_mic_check CHECK ((mic ~ '^[A-Z0-9]{4}$'::text))
 );
 
+create table fee_schedules (
+  id uuid not null,
+  mode mode_name not null,
+  code text not null,
+  name text not null,
+  charged_for text not null,
+  currency currency_code not null,
+  organisation_id uuid,
+  investment_id uuid,
+  category text,
+  basis text not null,
+  percent percent_rate,
+  flat money_amount,
+  tiers jsonb,
+  minimum money_amount,
+  maximum money_amount,
+  vat_codes text[] not null,
+  revenue_share_percent percent_rate not null,
+  effective_from date not null,
+  effective_until date,
+  proposed_by text not null,
+  approved_by text not null,
+  created_at timestamp(3) with time zone not null,
+  ended_by text,
+  ended_at timestamp(3) with time zone,
+  constraint fee_schedules_pkey PRIMARY KEY (id),
+  constraint fee_schedules_investment_id_fkey FOREIGN KEY (investment_id) REFERENCES investments(id),
+  constraint fee_schedules_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint a_fee_has_what_its_basis_needs CHECK ((((percent IS NOT NULL) = (basis = ANY (ARRAY['percent'::text, 'margin'::text]))) AND ((flat IS NOT NULL) = (basis = 'flat'::text)) AND ((tiers IS NOT NULL) = (basis = 'tiers'::text)))),
+  constraint a_fee_is_never_from_before_it_was_agreed CHECK ((effective_from >= ((created_at AT TIME ZONE 'UTC'::text))::date)),
+  constraint a_fee_is_of_a_product_or_a_kind CHECK (((investment_id IS NULL) OR (category IS NULL))),
+  constraint a_fee_never_ended_before_its_end_was_agreed CHECK (((effective_until >= effective_from) AND (effective_until > ((ended_at AT TIME ZONE 'UTC'::text))::date))),
+  constraint a_margin_is_of_conversions CHECK (((basis <> 'margin'::text) OR ((charged_for = 'conversion'::text) AND (minimum IS NULL) AND (maximum IS NULL)))),
+  constraint a_minimum_is_never_above_the_maximum CHECK (((minimum)::numeric <= (maximum)::numeric)),
+  constraint an_end_says_who_agreed_to_it CHECK ((((effective_until IS NULL) = (ended_at IS NULL)) AND ((ended_by IS NULL) = (ended_at IS NULL)))),
+  constraint fee_schedules_approved_by_check CHECK ((approved_by <> ''::text)),
+  constraint fee_schedules_basis_check CHECK ((basis = ANY (ARRAY['percent'::text, 'flat'::text, 'tiers'::text, 'margin'::text]))),
+  constraint fee_schedules_category_check CHECK ((category = ANY (ARRAY['treasury_bill'::text, 'government_bond'::text, 'corporate_bond'::text, 'commercial_paper'::text, 'fixed_note'::text, 'money_market_fund'::text, 'fixed_income_fund'::text, 'balanced_fund'::text, 'equity_fund'::text, 'dollar_fund'::text, 'equity'::text, 'etf'::text]))),
+  constraint fee_schedules_charged_for_check CHECK ((charged_for = ANY (ARRAY['buy'::text, 'sell'::text, 'conversion'::text, 'withdrawal'::text, 'funding'::text, 'custody'::text]))),
+  constraint fee_schedules_code_check CHECK ((code ~ '^[a-z][a-z0-9_]{0,39}$'::text)),
+  constraint fee_schedules_ended_by_check CHECK ((ended_by <> ''::text)),
+  constraint fee_schedules_flat_check CHECK (((flat)::numeric >= (0)::numeric)),
+  constraint fee_schedules_maximum_check CHECK (((maximum)::numeric >= (0)::numeric)),
+  constraint fee_schedules_minimum_check CHECK (((minimum)::numeric >= (0)::numeric)),
+  constraint fee_schedules_name_check CHECK ((name <> ''::text)),
+  constraint fee_schedules_percent_check CHECK ((((percent)::numeric >= (0)::numeric) AND ((percent)::numeric <= (100)::numeric))),
+  constraint fee_schedules_proposed_by_check CHECK ((proposed_by <> ''::text)),
+  constraint fee_schedules_revenue_share_percent_check CHECK ((((revenue_share_percent)::numeric >= (0)::numeric) AND ((revenue_share_percent)::numeric <= (100)::numeric))),
+  constraint only_acts_on_products_have_one CHECK (((charged_for = ANY (ARRAY['buy'::text, 'sell'::text, 'custody'::text])) OR ((investment_id IS NULL) AND (category IS NULL))))
+);
+
 create table firm_accounts (
   id uuid not null,
   bank_name text not null,
@@ -2228,6 +2279,55 @@ create table superseded_bars (
   constraint superseded_bars_pkey PRIMARY KEY (instrument_id, date, version)
 );
 
+create table tax_codes (
+  id uuid not null,
+  code text not null,
+  name text not null,
+  kind text not null,
+  country text not null,
+  authority text not null,
+  base text not null,
+  rate percent_rate not null,
+  charged_for text[] not null,
+  categories text[] not null,
+  exempt_categories text[] not null,
+  exempt_organisations uuid[] not null,
+  vat_codes text[] not null,
+  collected_by text not null,
+  account text,
+  source text not null,
+  source_date date not null,
+  is_example boolean not null,
+  effective_from date not null,
+  effective_until date,
+  proposed_by text not null,
+  approved_by text,
+  created_at timestamp(3) with time zone not null,
+  ended_by text,
+  ended_at timestamp(3) with time zone,
+  constraint tax_codes_pkey PRIMARY KEY (id),
+  constraint a_base_says_what_is_taxed CHECK (((base = 'amount'::text) = (charged_for <> '{}'::text[]))),
+  constraint a_tax_is_never_from_before_it_was_agreed CHECK ((is_example OR (effective_from >= ((created_at AT TIME ZONE 'UTC'::text))::date))),
+  constraint a_tax_never_ended_before_its_end_was_agreed CHECK (((effective_until >= effective_from) AND (effective_until > ((ended_at AT TIME ZONE 'UTC'::text))::date))),
+  constraint a_tax_on_charges_is_not_taxed CHECK (((base = 'amount'::text) OR (vat_codes = '{}'::text[]))),
+  constraint an_end_says_who_agreed_to_it CHECK ((((effective_until IS NULL) = (ended_at IS NULL)) AND ((ended_by IS NULL) = (ended_at IS NULL)))),
+  constraint an_example_was_approved_by_nobody CHECK ((is_example = (approved_by IS NULL))),
+  constraint tax_codes_account_check CHECK ((account = ANY (ARRAY['vat_payable'::text, 'levies_payable'::text, 'tax_payable'::text]))),
+  constraint tax_codes_approved_by_check CHECK ((approved_by <> ''::text)),
+  constraint tax_codes_authority_check CHECK ((authority <> ''::text)),
+  constraint tax_codes_base_check CHECK ((base = ANY (ARRAY['amount'::text, 'charges'::text]))),
+  constraint tax_codes_code_check CHECK ((code ~ '^[a-z][a-z0-9_]{0,39}$'::text)),
+  constraint tax_codes_collected_by_check CHECK ((collected_by = ANY (ARRAY['issuer'::text, 'broker'::text, 'firm'::text]))),
+  constraint tax_codes_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint tax_codes_ended_by_check CHECK ((ended_by <> ''::text)),
+  constraint tax_codes_kind_check CHECK ((kind = ANY (ARRAY['tax'::text, 'levy'::text]))),
+  constraint tax_codes_name_check CHECK ((name <> ''::text)),
+  constraint tax_codes_proposed_by_check CHECK ((proposed_by <> ''::text)),
+  constraint tax_codes_rate_check CHECK ((((rate)::numeric > (0)::numeric) AND ((rate)::numeric <= (100)::numeric))),
+  constraint tax_codes_source_check CHECK ((source <> ''::text)),
+  constraint what_the_firm_collects_has_an_account CHECK (((account IS NOT NULL) = (collected_by = 'firm'::text)))
+);
+
 create table unmatched_payments (
   id uuid not null,
   mode mode_name not null,
@@ -2426,6 +2526,9 @@ CREATE INDEX documents_by_content_key ON public.kyb_documents USING btree (((spl
 CREATE INDEX documents_by_storage_name ON public.kyb_documents USING btree (storage_name);
 CREATE INDEX documents_of_a_person ON public.kyb_documents USING btree (environment_id, person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX environments_to_drop ON public.environments USING btree (retired_at) WHERE (retired_at IS NOT NULL);
+CREATE INDEX fee_schedules_by_code ON public.fee_schedules USING btree (mode, code, charged_for, currency);
+CREATE INDEX fee_schedules_of_an_investment ON public.fee_schedules USING btree (investment_id) WHERE (investment_id IS NOT NULL);
+CREATE INDEX fee_schedules_of_an_organisation ON public.fee_schedules USING btree (organisation_id) WHERE (organisation_id IS NOT NULL);
 CREATE UNIQUE INDEX funding_requests_by_reference ON public.funding_requests USING btree (reference);
 CREATE INDEX funding_requests_due ON public.funding_requests USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX funding_requests_of_an_order ON public.funding_requests USING btree (environment_id, order_id) WHERE (order_id IS NOT NULL);
@@ -2521,6 +2624,7 @@ CREATE INDEX settlement_accounts_to_decide ON public.settlement_accounts USING b
 CREATE INDEX settlement_accounts_without_index ON public.settlement_accounts USING btree (environment_id, id) WHERE ((account_number_index IS NULL) AND (status <> 'disabled'::text));
 CREATE INDEX simulated_payments_by_time ON public.simulated_records USING btree (mode, paid_at, reference) WHERE (paid_at IS NOT NULL);
 CREATE INDEX simulated_payments_by_transaction ON public.simulated_records USING btree (mode, ((record ->> 'transaction_id'::text))) WHERE (kind = 'payment'::text);
+CREATE INDEX tax_codes_by_code ON public.tax_codes USING btree (code, effective_from);
 CREATE INDEX unmatched_payments_open ON public.unmatched_payments USING btree (id) WHERE (status = 'open'::text);
 CREATE INDEX unpaid_orders_of_an_investment ON public.orders USING btree (investment_id) WHERE (status = 'awaiting_payment'::text);
 CREATE UNIQUE INDEX virtual_accounts_by_number ON public.virtual_accounts USING btree (provider, account_number) WHERE (account_number IS NOT NULL);
@@ -2553,6 +2657,21 @@ begin
     (old.environment_id, old.id, old.currency, old.direction, old.amount::numeric, old.reason, old.proposed_by, old.created_at)
     or old.status = 'posted' then
     raise exception 'an adjustment is approved as it was proposed, once' using errcode = 'P0001';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.agreed_charges_are_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE'
+    or old.effective_until is not null
+    or to_jsonb(new) - '{effective_until,ended_by,ended_at}'::text[]
+      is distinct from to_jsonb(old) - '{effective_until,ended_by,ended_at}'::text[] then
+    raise exception 'what was agreed to be charged is ended, once, and never changed' using errcode = 'P0001';
   end if;
   return new;
 end $function$
@@ -2858,6 +2977,8 @@ CREATE TRIGGER entries_are_append_only BEFORE UPDATE OR TRUNCATE ON public.ledge
 CREATE TRIGGER entries_are_chained BEFORE INSERT ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION chain_audit_entry(); -- always
 CREATE TRIGGER entries_go_with_their_environment BEFORE DELETE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION history_goes_with_its_environment(); -- always
 CREATE TRIGGER entries_never_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change(); -- always
+CREATE TRIGGER fee_schedules_are_kept BEFORE DELETE OR UPDATE ON public.fee_schedules FOR EACH ROW EXECUTE FUNCTION agreed_charges_are_kept(); -- unless replica
 CREATE TRIGGER proposals_stay BEFORE UPDATE ON public.proposals FOR EACH ROW EXECUTE FUNCTION proposals_keep_what_was_proposed(); -- unless replica
+CREATE TRIGGER tax_codes_are_kept BEFORE DELETE OR UPDATE ON public.tax_codes FOR EACH ROW EXECUTE FUNCTION agreed_charges_are_kept(); -- unless replica
 CREATE TRIGGER transactions_are_append_only BEFORE UPDATE OR TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION history_is_append_only(); -- always
 CREATE TRIGGER transactions_go_with_their_environment BEFORE DELETE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION history_goes_with_its_environment(); -- always

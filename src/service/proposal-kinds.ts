@@ -2,6 +2,8 @@ import { ledgerAdjustment } from '../access/adjustments/proposal.ts';
 import { liveKeyChangeKind, liveKeyKind, liveKeyRotationKind } from '../access/keys/proposal.ts';
 import { partnerClosed } from '../access/organisations/proposal.ts';
 import { settingChange } from '../access/settings/proposal.ts';
+import { feeScheduleEnd, feeScheduleKind } from '../charges/fees/proposal.ts';
+import { taxCodeEnd, taxCodeKind } from '../charges/taxes/proposal.ts';
 import { invitationAnewKind, invitationKind, roleKind } from '../identity/members/proposal.ts';
 import { operatorRolesKind } from '../identity/operators/proposal.ts';
 import { investmentFile } from '../investing/catalogue/proposal.ts';
@@ -56,5 +58,9 @@ export const proposalKinds: ProposalKinds = {
   member_invitation_anew: invitationAnewKind,
   member_role: roleKind,
   ledger_adjustment: ledgerAdjustment,
+  fee_schedule: feeScheduleKind,
+  fee_schedule_end: feeScheduleEnd,
+  tax_code: taxCodeKind,
+  tax_code_end: taxCodeEnd,
   order_report: orderReport,
 };

@@ -10,7 +10,10 @@ import { allSources } from './sources.ts';
 
 /** What the documents say of the code, as far as a program can read it. */
 const read = (path: string) => readFile(join(packageRoot, path), 'utf8');
-const pages = [...['operations', 'command-line', 'tests', 'benchmarks'], ...['firm/people', 'firm/command-line']];
+const pages = [
+  ...['operations', 'command-line', 'tests', 'benchmarks'],
+  ...['firm/people', 'firm/command-line', 'firm/fees'],
+];
 const names = [
   ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'STYLE.md', 'GLOSSARY.md', 'SECURITY.md'],
   ...pages.map((page) => `docs/${page}.md`),

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { bases } from '../charges/fees/contract.ts';
+import { collectors, payables, taxBases, taxKinds } from '../charges/taxes/contract.ts';
 import { purposes } from '../identity/passkeys/queries.ts';
-import { categories, incomeTreatments, riskProfiles } from '../investing/investments/contract.ts';
+import { incomeTreatments, riskProfiles } from '../investing/investments/contract.ts';
 import { pauseReasons } from '../investing/investments/pause-queries.ts';
 import { OrderSide, PaymentMode } from '../investing/orders/requests.ts';
 import { Country, EntityType } from '../kyb/business/contract.ts';
@@ -27,6 +29,8 @@ import { faultKinds } from '../platform/http/endpoints/injected-faults.ts';
 import { bankTypes } from '../providers/payments/contract.ts';
 import { recordKinds } from '../providers/payments/simulator/records.ts';
 import { machines } from '../service/registry.ts';
+import { categories } from '../vocabulary/categories.ts';
+import { chargedActs } from '../vocabulary/charges.ts';
 import { fileTypes } from '../vocabulary/file-types.ts';
 import { methodNames } from '../vocabulary/funding-methods.ts';
 import { memberRoles } from '../vocabulary/member-permissions.ts';
@@ -59,6 +63,13 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'businesses.entity_type': EntityType.options,
   'client_references.kind': referenceKinds,
   'disclosures.category': disclosureCategories,
+  'fee_schedules.basis': bases,
+  'fee_schedules.category': categories,
+  'fee_schedules.charged_for': chargedActs,
+  'tax_codes.account': payables,
+  'tax_codes.base': taxBases,
+  'tax_codes.collected_by': collectors,
+  'tax_codes.kind': taxKinds,
   'funding_requests.failure_code': fundingFailures,
   'funding_requests.method': methodNames,
   'instruments.asset_class': assetClasses,
@@ -120,7 +131,7 @@ const enumerations = checks.flatMap(({ owner: of, definition }) => {
 });
 
 test('each list of values that the schema checks is the one of the code', () => {
-  assert.equal(enumerations.length, 81);
+  assert.equal(enumerations.length, 88);
   for (const { name, values } of enumerations) {
     const list = lists[name];
     assert(list, `${name} may be ${values.join(', ')}: name its list in this test`);

@@ -75,6 +75,7 @@ test('an operator reads who he is and what he may do', async () => {
       'money.manage',
       'adjustments.manage',
       'journals.manage',
+      'fees.manage',
       'webhooks.manage',
       'audit.read',
     ],

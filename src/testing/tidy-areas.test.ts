@@ -20,6 +20,7 @@ const line = [
   'kyb',
   'notifications',
   'market',
+  'charges',
   'payments',
   'investing',
   'sandbox',

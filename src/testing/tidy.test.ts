@@ -10,7 +10,18 @@ import { allSources as all, importsOf, productSources as ours, placeOf } from '.
  */
 const LINES_MAX = 250;
 
-const areas = ['events', 'ledger', 'access', 'identity', 'kyb', 'notifications', 'market', 'payments', 'investing'];
+const areas = [
+  'events',
+  'ledger',
+  'access',
+  'identity',
+  'kyb',
+  'notifications',
+  'market',
+  'charges',
+  'payments',
+  'investing',
+];
 const slice = `(${areas.join('|')})/[^/]+`;
 
 /** What each kind of file may import, first match first; `~` is its own folder. Read downwards: the way data flows. */

@@ -21,6 +21,7 @@ test('several roles may do what any of them may, and no role nothing', () => {
       'money.manage',
       'adjustments.manage',
       'journals.manage',
+      'fees.manage',
       'webhooks.manage',
       'audit.read',
     ],

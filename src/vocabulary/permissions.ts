@@ -42,6 +42,10 @@ export const permissions = {
     description: 'Keep the chart of accounts, and propose and decide journals.',
     roles: ['finance'],
   },
+  'fees.manage': {
+    description: 'Propose and decide fee schedules and tax codes, and see what they would earn.',
+    roles: ['finance'],
+  },
   'webhooks.manage': {
     description: 'Send deliveries of a partner again, and disable an endpoint.',
     roles: ['compliance', 'dealing', 'finance', 'admin'],

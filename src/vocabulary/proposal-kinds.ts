@@ -127,6 +127,10 @@ export const proposalKinds = {
     about: 'A credit or a debit of a wallet by hand.',
     permission: 'adjustments.manage',
   },
+  fee_schedule: { about: 'What the firm charges for an act, from a day on.', permission: 'fees.manage' },
+  fee_schedule_end: { about: 'The end of a fee schedule.', permission: 'fees.manage' },
+  tax_code: { about: 'A tax or a levy, from a day on.', permission: 'fees.manage' },
+  tax_code_end: { about: 'The end of a tax or a levy.', permission: 'fees.manage' },
   order_report: {
     about:
       'What was reported of an order, where a price or an amount is further from the expected than the setting allows; without an end.',

@@ -113,6 +113,10 @@ export const refusalDetails = {
     owed_amount: 'How much is owed; null where nothing is.',
   },
   settlement_account_exists: { settlement_account_id: 'The existing account.' },
+  schedule_overlaps: {
+    id: 'The one that holds then.',
+    effective_from: 'Its first day.',
+  },
   file_already_applied: {
     id: 'What came of the file is kept under this id.',
     applied_by: 'The person who applied it.',

@@ -146,6 +146,7 @@ export const refusals = {
   sandbox_limit_reached: { status: 409, message: 'There are as many sandboxes as allowed; delete one first.' },
   file_already_applied: { status: 409, message: 'This file was applied before; details contains its result.' },
   quote_expired: { status: 409, message: 'The quote has expired; ask for a new one.' },
+  schedule_overlaps: { status: 409, message: 'Another one of the same scope holds then; end it first.' },
   file_known: { status: 409, message: 'The same file was sent before; details contains its result.' },
   quote_used: { status: 409, message: 'The quote has been used.' },
 
@@ -185,6 +186,7 @@ export const operatorCodes = [
   'file_already_applied',
   'file_known',
   'mapping_required',
+  'schedule_overlaps',
 ] as const satisfies readonly RefusalCode[];
 export type OperatorCode = (typeof operatorCodes)[number];
 export type PartnerCode = Exclude<RefusalCode, OperatorCode>;

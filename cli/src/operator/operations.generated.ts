@@ -13,6 +13,9 @@ export const resources: Readonly<Record<string, string>> = {
   "ledgerTransactions": "Every movement of money, and what caused it.",
   "glAccounts": "The codes by which accountants know the accounts of the ledger.",
   "wallets": "The money of all partners, by environment and currency.",
+  "feeSchedules": "What the firm charges for an act, from a day on, agreed to by two people and never changed backwards.",
+  "taxCodes": "Taxes and levies from a day on, agreed to by two people. Examples came with the service: check them.",
+  "charges": "What an act of a partner is charged.",
   "conversions": "Money of all partners that was changed from one currency into another.",
   "withdrawals": "Money of all partners on its way to their banks: approved by the firm.",
   "settlementAccounts": "The bank accounts of all partners: who holds them, and whether they can be paid.",
@@ -2555,6 +2558,715 @@ export const operations: readonly Operation[] = [
     "isPaginated": false,
     "answersFile": false,
     "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "feeSchedules.list",
+    "method": "GET",
+    "path": "/operator/v1/fee-schedules",
+    "summary": "List fee schedules, the newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "code",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only schedules of this code. (1 to 40 characters)"
+      },
+      {
+        "name": "charged_for",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What is charged for.",
+        "choices": [
+          "buy",
+          "sell",
+          "conversion",
+          "withdrawal",
+          "funding",
+          "custody"
+        ]
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only schedules of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "investment_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only schedules of this investment. (uuid)"
+      },
+      {
+        "name": "category",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only schedules of this kind of products.",
+        "choices": [
+          "treasury_bill",
+          "government_bond",
+          "corporate_bond",
+          "commercial_paper",
+          "fixed_note",
+          "money_market_fund",
+          "fixed_income_fund",
+          "balanced_fund",
+          "equity_fund",
+          "dollar_fund",
+          "equity",
+          "etf"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "feeSchedules.get",
+    "method": "GET",
+    "path": "/operator/v1/fee-schedules/{fee_schedule}",
+    "summary": "Retrieve a fee schedule",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "fee_schedule",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the fee schedule."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "feeSchedules.propose",
+    "method": "POST",
+    "path": "/operator/v1/fee-schedules",
+    "summary": "Propose a fee from a day on",
+    "description": "Two people: always; it holds when another person has approved it, from its first day on.",
+    "scope": "fees.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "code",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What is charged, such as `brokerage`. Of the schedules with the same code the one with the narrowest scope holds."
+      },
+      {
+        "name": "name",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The name that partners read. (1 to 80 characters)"
+      },
+      {
+        "name": "charged_for",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What is charged for.",
+        "choices": [
+          "buy",
+          "sell",
+          "conversion",
+          "withdrawal",
+          "funding",
+          "custody"
+        ]
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Of amounts in this currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only this partner: its id, or its name where no other has it; all when absent. (1 to 255 characters)"
+      },
+      {
+        "name": "investment_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only this investment, of the mode; all when absent. Not with a category. (uuid)"
+      },
+      {
+        "name": "category",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only products of this kind; all when absent. Not with an investment.",
+        "choices": [
+          "treasury_bill",
+          "government_bond",
+          "corporate_bond",
+          "commercial_paper",
+          "fixed_note",
+          "money_market_fund",
+          "fixed_income_fund",
+          "balanced_fund",
+          "equity_fund",
+          "dollar_fund",
+          "equity",
+          "etf"
+        ]
+      },
+      {
+        "name": "basis",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`percent`: of the amount. `flat`: the same for each amount. `tiers`: each part of the amount at the percent of its tier. `margin`: of a conversion, a percent in its rate, which is no charge of its own. Of `custody` percent and flat are for a year of 365 days.",
+        "choices": [
+          "percent",
+          "flat",
+          "tiers",
+          "margin"
+        ]
+      },
+      {
+        "name": "percent",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Of the basis `percent` and `margin`: how much of the amount, 0 to 100."
+      },
+      {
+        "name": "flat",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Of the basis `flat`: what is charged."
+      },
+      {
+        "name": "tiers",
+        "kind": "json",
+        "isRequired": false,
+        "about": "Of the basis `tiers`: at most 20, the lowest first. (at most 20 items)"
+      },
+      {
+        "name": "minimum",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The least that is charged."
+      },
+      {
+        "name": "maximum",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The most that is charged; not below the minimum."
+      },
+      {
+        "name": "vat_codes",
+        "kind": "list",
+        "isRequired": false,
+        "about": "The codes of the taxes that are levied on it, at most 5; none when absent. (at most 5 items)"
+      },
+      {
+        "name": "revenue_share_percent",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The partner's share of the fee, 0 to 100; 0 when absent."
+      },
+      {
+        "name": "effective_from",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The first day on which it holds (UTC): today or later. (date)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why, for the person who approves it; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "feeSchedules.end",
+    "method": "POST",
+    "path": "/operator/v1/fee-schedules/{fee_schedule}/end",
+    "summary": "Propose a day from which on a fee is charged no more",
+    "description": "Two people: always; it ends when another person has approved it.",
+    "scope": "fees.manage",
+    "params": [
+      {
+        "name": "fee_schedule",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the fee schedule."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "effective_until",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The first day on which it is charged no more: tomorrow or later, not before its first day. (date)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why, for the person who approves it; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "taxCodes.list",
+    "method": "GET",
+    "path": "/operator/v1/tax-codes",
+    "summary": "List taxes and levies, the newest first, with examples to check",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "code",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only rows of this code. (1 to 40 characters)"
+      },
+      {
+        "name": "country",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Of products or partners of this country, ISO 3166 alpha-2."
+      },
+      {
+        "name": "kind",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`tax`, or `levy` of an exchange or a depository.",
+        "choices": [
+          "tax",
+          "levy"
+        ]
+      },
+      {
+        "name": "collected_by",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Who withholds or bills it. `issuer`: it is gone before money reaches the firm, and is no charge here. `broker`: a charge of a third party. `firm`: the firm owes it to the authority.",
+        "choices": [
+          "issuer",
+          "broker",
+          "firm"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "taxCodes.get",
+    "method": "GET",
+    "path": "/operator/v1/tax-codes/{tax_code}",
+    "summary": "Retrieve a tax or a levy",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "tax_code",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the tax code."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "taxCodes.propose",
+    "method": "POST",
+    "path": "/operator/v1/tax-codes",
+    "summary": "Propose a tax or a levy from a day on",
+    "description": "Two people: always; it holds when another person has approved it, from its first day on.",
+    "scope": "fees.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "code",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What is charged, such as `vat_ng`."
+      },
+      {
+        "name": "name",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The name that partners read. (1 to 80 characters)"
+      },
+      {
+        "name": "kind",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`tax`, or `levy` of an exchange or a depository.",
+        "choices": [
+          "tax",
+          "levy"
+        ]
+      },
+      {
+        "name": "country",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Of products or partners of this country, ISO 3166 alpha-2."
+      },
+      {
+        "name": "authority",
+        "kind": "text",
+        "isRequired": true,
+        "about": "To whom it is owed. (1 to 120 characters)"
+      },
+      {
+        "name": "base",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`amount`: of the acts that `charged_for` lists. `charges`: of the fees and levies that name this code in `vat_codes`.",
+        "choices": [
+          "amount",
+          "charges"
+        ]
+      },
+      {
+        "name": "rate",
+        "kind": "text",
+        "isRequired": true,
+        "about": "How much of the base in percent, above 0 and at most 100."
+      },
+      {
+        "name": "charged_for",
+        "kind": "list",
+        "isRequired": false,
+        "about": "Of the base `amount`, and required there: for which acts. Of a maturity the amount is the income in it. (at most 8 items)"
+      },
+      {
+        "name": "categories",
+        "kind": "list",
+        "isRequired": false,
+        "about": "Only for products of these kinds; all when absent or empty. (at most 12 items)"
+      },
+      {
+        "name": "exempt_categories",
+        "kind": "list",
+        "isRequired": false,
+        "about": "Not for products of these kinds. (at most 12 items)"
+      },
+      {
+        "name": "exempt_organisations",
+        "kind": "list",
+        "isRequired": false,
+        "about": "Not for these partners, at most 500. (at most 500 items)"
+      },
+      {
+        "name": "vat_codes",
+        "kind": "list",
+        "isRequired": false,
+        "about": "The codes of the taxes that are levied on it, at most 5; none when absent. (at most 5 items)"
+      },
+      {
+        "name": "collected_by",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Who withholds or bills it. `issuer`: it is gone before money reaches the firm, and is no charge here. `broker`: a charge of a third party. `firm`: the firm owes it to the authority.",
+        "choices": [
+          "issuer",
+          "broker",
+          "firm"
+        ]
+      },
+      {
+        "name": "account",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The ledger account from which the firm pays it: required where the firm collects it, and only there.",
+        "choices": [
+          "vat_payable",
+          "levies_payable",
+          "tax_payable"
+        ]
+      },
+      {
+        "name": "source",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Where the rate is published: a law, a circular or an address. (1 to 500 characters)"
+      },
+      {
+        "name": "source_date",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Of which day that is. (date)"
+      },
+      {
+        "name": "effective_from",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The first day on which it holds (UTC): today or later. (date)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why, for the person who approves it; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "taxCodes.end",
+    "method": "POST",
+    "path": "/operator/v1/tax-codes/{tax_code}/end",
+    "summary": "Propose a day from which on a tax or a levy holds no more",
+    "description": "Two people: always; it ends when another person has approved it.",
+    "scope": "fees.manage",
+    "params": [
+      {
+        "name": "tax_code",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the tax code."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "effective_until",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The first day on which it holds no more: tomorrow or later, not before its first day. (date)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why, for the person who approves it; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "charges.estimate",
+    "method": "GET",
+    "path": "/operator/v1/charges/estimate",
+    "summary": "See what an act of a partner is charged, by the fee schedules and tax codes of a day",
+    "description": "Nothing is charged or changed. Of the schedules with the same code the narrowest holds: partner and investment, partner and category, partner, investment, category, all. A buy is charged out of its amount.",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "charged_for",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The act. Of a maturity the amount is the income in it.",
+        "choices": [
+          "buy",
+          "sell",
+          "conversion",
+          "withdrawal",
+          "funding",
+          "custody",
+          "distribution",
+          "maturity"
+        ]
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "investment_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The investment, of the mode; absent for an act without one, such as a withdrawal. (uuid)"
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Of the amount: that of the investment where one is named.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "amount",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The amount of the act."
+      },
+      {
+        "name": "day",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The UTC day of the act; today when absent. (date)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
     "takesScenario": false
   },
   {
@@ -9467,6 +10179,10 @@ export const operations: readonly Operation[] = [
           "member_invitation_anew",
           "member_role",
           "ledger_adjustment",
+          "fee_schedule",
+          "fee_schedule_end",
+          "tax_code",
+          "tax_code_end",
           "order_report"
         ]
       },

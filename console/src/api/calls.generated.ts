@@ -137,9 +137,9 @@ export interface Approval {
   /** The approval; of the report of an order that waits, the id of the order; once it is decided, an id of its own. (uuid) */
   id: string;
   /** What kind of act it is. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'order_report';
   /** What it takes to decide it. */
-  permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'adjustments.manage' | 'journals.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage';
+  permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'adjustments.manage' | 'journals.manage' | 'fees.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage';
   /** The partner that it concerns; null where it concerns none. (uuid) */
   organisation_id: string | null;
   /** The name of that partner. */
@@ -239,9 +239,9 @@ export interface ApprovedAct {
   /** The approval; of the report of an order that waits, the id of the order; once it is decided, an id of its own. (uuid) */
   id: string;
   /** What kind of act it is. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'order_report';
   /** What it takes to decide it. */
-  permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'adjustments.manage' | 'journals.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage';
+  permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'adjustments.manage' | 'journals.manage' | 'fees.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage';
   /** The partner that it concerns; null where it concerns none. (uuid) */
   organisation_id: string | null;
   /** The name of that partner. */
@@ -688,6 +688,32 @@ export interface ChangedPartnerKey {
   is_pending_approval: boolean;
   /** The approval that waits; null where it is done. (uuid) */
   approval_id: string | null;
+}
+
+/** A fee, a tax or a levy that is charged for an act. */
+export interface Charge {
+  /** What is charged, as accounts and reports sum it. */
+  code: string;
+  /** Its name, to show to customers. */
+  name: string;
+  /** `fee`: of the firm. `tax`, `levy`: of an authority. */
+  kind: 'fee' | 'tax' | 'levy';
+  /** What it is computed on: the amount, or the charges that it is levied on. Money, 2 decimals. */
+  base: string;
+  /** How much of the base, before a minimum and a maximum; null: a fixed amount, or tiers. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  rate: string | null;
+  /** What is charged, above 0: rounded down. Money, 2 decimals. */
+  amount: string;
+}
+
+/** What is charged of an amount, and what that leaves. Below 0: the charges are more than the amount. */
+export interface ChargedAmount {
+  /** What is charged, in the order in which it is computed. */
+  charges: Array<Charge>;
+  /** All charges together; "0.00" where nothing is charged. Money, 2 decimals. */
+  charges_total: string;
+  /** What is left after the charges: of a buy what buys units, else what is credited or paid out. Money, 2 decimals. */
+  net_amount: string;
 }
 
 /** Why, where there is something to say; kept in the audit. */
@@ -1211,6 +1237,22 @@ export interface Document {
 /** What the document proves. */
 export type DocumentType = 'certificate_of_incorporation' | 'memorandum_and_articles' | 'partnership_deed' | 'status_report' | 'company_profile' | 'tax_certificate' | 'proof_of_address' | 'board_resolution' | 'shareholder_register' | 'beneficial_ownership_declaration' | 'regulatory_licence' | 'aml_policy' | 'audited_financials' | 'bank_statement' | 'power_of_attorney' | 'other' | 'identity_document' | 'person_proof_of_address' | 'pep_declaration';
 
+/** When it ends, and why. */
+export interface EndFeeSchedule {
+  /** The first day on which it is charged no more: tomorrow or later, not before its first day. (date) */
+  effective_until: string;
+  /** Why, for the person who approves it; kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
+/** When it ends, and why. */
+export interface EndTaxCode {
+  /** The first day on which it holds no more: tomorrow or later, not before its first day. (date) */
+  effective_until: string;
+  /** Why, for the person who approves it; kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
 /** What kind of company the business is; it decides the checklist. */
 export type EntityType = 'private_limited' | 'public_limited' | 'partnership' | 'other';
 
@@ -1279,6 +1321,71 @@ export interface FailingWebhook {
   failing_since: string;
   /** What the last failure was; null: unknown. */
   last_error: string | null;
+}
+
+/** What the firm charges for an act, from a day on. */
+export interface FeeSchedule {
+  /** The fee schedule. (uuid) */
+  id: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** What is charged. Of the schedules with the same code the one with the narrowest scope holds. */
+  code: string;
+  /** The name that partners read. */
+  name: string;
+  /** What is charged for. */
+  charged_for: 'buy' | 'sell' | 'conversion' | 'withdrawal' | 'funding' | 'custody';
+  currency: Currency;
+  /** Only this partner; null: all. (uuid) */
+  organisation_id: string | null;
+  /** The name of that partner. */
+  organisation_name: string | null;
+  /** Only this investment; null: all. (uuid) */
+  investment_id: string | null;
+  /** The name of that investment. */
+  investment_name: string | null;
+  /** Only products of this kind; null: all. */
+  category: 'treasury_bill' | 'government_bond' | 'corporate_bond' | 'commercial_paper' | 'fixed_note' | 'money_market_fund' | 'fixed_income_fund' | 'balanced_fund' | 'equity_fund' | 'dollar_fund' | 'equity' | 'etf' | null;
+  /** `percent`: of the amount. `flat`: the same for each amount. `tiers`: each part of the amount at the percent of its tier. `margin`: of a conversion, a percent in its rate, which is no charge of its own. Of `custody` percent and flat are for a year of 365 days. */
+  basis: 'percent' | 'flat' | 'tiers' | 'margin';
+  /** Of the basis `percent` and `margin`. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  percent: string | null;
+  /** Of the basis `flat`. Money, 2 decimals. */
+  flat: string | null;
+  /** Of the basis `tiers`, the lowest first. */
+  tiers: Array<FeeTier> | null;
+  /** The least that is charged; null: no least. Money, 2 decimals. */
+  minimum: string | null;
+  /** The most that is charged; null: no most. Money, 2 decimals. */
+  maximum: string | null;
+  /** The codes of the taxes that are levied on this fee. */
+  vat_codes: Array<string>;
+  /** The partner's share of this fee, without the taxes on it. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  revenue_share_percent: string;
+  /** The first day on which it holds (UTC). (date) */
+  effective_from: string;
+  /** The first day on which it holds no more; null: it has no end. (date) */
+  effective_until: string | null;
+  /** `planned`: from a later day on. `in_force`: today. `ended`: no more. Days are UTC days. */
+  status: 'planned' | 'in_force' | 'ended';
+  /** Who proposed it. */
+  proposed_by: string;
+  /** Who approved it: another person. */
+  approved_by: string;
+  /** When it was approved. (date-time) */
+  created_at: string;
+  /** Who approved its end; null: it has none. */
+  ended_by: string | null;
+  /** When its end was approved; null: it has none. (date-time) */
+  ended_at: string | null;
+}
+
+/** A tier of a fee. */
+export interface FeeTier {
+  /** The tier holds for the part of the amount above this; of the first it is 0.00. Money, 2 decimals. */
+  above: string;
+  /** How much of that part is charged. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  percent: string;
 }
 
 /** The feed of an exchange. */
@@ -2225,7 +2332,7 @@ export interface Me {
   /** The roles that this session or token acts with. */
   roles: Array<'viewer' | 'compliance' | 'dealing' | 'finance' | 'admin'>;
   /** What these roles may do, in the order of the table. */
-  permissions: Array<'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'adjustments.manage' | 'journals.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage'>;
+  permissions: Array<'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'adjustments.manage' | 'journals.manage' | 'fees.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage'>;
   /** What this request was sent with. */
   credential: {
     /** A session of a browser, or a token of a script. */
@@ -3497,6 +3604,46 @@ export interface ProposeAdjustment {
   reason: string;
 }
 
+/** What is to be charged, from a day on. */
+export interface ProposeFeeSchedule {
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** What is charged, such as `brokerage`. Of the schedules with the same code the one with the narrowest scope holds. */
+  code: string;
+  /** The name that partners read. (1 to 80 characters) */
+  name: string;
+  /** What is charged for. */
+  charged_for: 'buy' | 'sell' | 'conversion' | 'withdrawal' | 'funding' | 'custody';
+  /** Of amounts in this currency. */
+  currency: Currency;
+  /** Only this partner: its id, or its name where no other has it; all when absent. (1 to 255 characters) */
+  organisation?: string;
+  /** Only this investment, of the mode; all when absent. Not with a category. (uuid) */
+  investment_id?: string;
+  /** Only products of this kind; all when absent. Not with an investment. */
+  category?: 'treasury_bill' | 'government_bond' | 'corporate_bond' | 'commercial_paper' | 'fixed_note' | 'money_market_fund' | 'fixed_income_fund' | 'balanced_fund' | 'equity_fund' | 'dollar_fund' | 'equity' | 'etf';
+  /** `percent`: of the amount. `flat`: the same for each amount. `tiers`: each part of the amount at the percent of its tier. `margin`: of a conversion, a percent in its rate, which is no charge of its own. Of `custody` percent and flat are for a year of 365 days. */
+  basis: 'percent' | 'flat' | 'tiers' | 'margin';
+  /** Of the basis `percent` and `margin`: how much of the amount, 0 to 100. */
+  percent?: string;
+  /** Of the basis `flat`: what is charged. */
+  flat?: string;
+  /** Of the basis `tiers`: at most 20, the lowest first. (at most 20 items) */
+  tiers?: Array<RequestedFeeTier>;
+  /** The least that is charged. */
+  minimum?: string;
+  /** The most that is charged; not below the minimum. */
+  maximum?: string;
+  /** The codes of the taxes that are levied on it, at most 5; none when absent. (at most 5 items) */
+  vat_codes?: Array<string>;
+  /** The partner's share of the fee, 0 to 100; 0 when absent. */
+  revenue_share_percent?: string;
+  /** The first day on which it holds (UTC): today or later. (date) */
+  effective_from: string;
+  /** Why, for the person who approves it; kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
 /** A new partner whose business is not reviewed, and why. */
 export interface ProposePartner {
   /** Its name. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters) */
@@ -3519,6 +3666,46 @@ export interface ProposeScreeningWaiver {
   reason: string;
 }
 
+/** A tax or a levy, from a day on. */
+export interface ProposeTaxCode {
+  /** What is charged, such as `vat_ng`. */
+  code: string;
+  /** The name that partners read. (1 to 80 characters) */
+  name: string;
+  /** `tax`, or `levy` of an exchange or a depository. */
+  kind: 'tax' | 'levy';
+  /** Of products or partners of this country, ISO 3166 alpha-2. */
+  country: string;
+  /** To whom it is owed. (1 to 120 characters) */
+  authority: string;
+  /** `amount`: of the acts that `charged_for` lists. `charges`: of the fees and levies that name this code in `vat_codes`. */
+  base: 'amount' | 'charges';
+  /** How much of the base in percent, above 0 and at most 100. */
+  rate: string;
+  /** Of the base `amount`, and required there: for which acts. Of a maturity the amount is the income in it. (at most 8 items) */
+  charged_for?: Array<'buy' | 'sell' | 'conversion' | 'withdrawal' | 'funding' | 'custody' | 'distribution' | 'maturity'>;
+  /** Only for products of these kinds; all when absent or empty. (at most 12 items) */
+  categories?: Array<'treasury_bill' | 'government_bond' | 'corporate_bond' | 'commercial_paper' | 'fixed_note' | 'money_market_fund' | 'fixed_income_fund' | 'balanced_fund' | 'equity_fund' | 'dollar_fund' | 'equity' | 'etf'>;
+  /** Not for products of these kinds. (at most 12 items) */
+  exempt_categories?: Array<'treasury_bill' | 'government_bond' | 'corporate_bond' | 'commercial_paper' | 'fixed_note' | 'money_market_fund' | 'fixed_income_fund' | 'balanced_fund' | 'equity_fund' | 'dollar_fund' | 'equity' | 'etf'>;
+  /** Not for these partners, at most 500. (at most 500 items) */
+  exempt_organisations?: Array<string>;
+  /** The codes of the taxes that are levied on it, at most 5; none when absent. (at most 5 items) */
+  vat_codes?: Array<string>;
+  /** Who withholds or bills it. `issuer`: it is gone before money reaches the firm, and is no charge here. `broker`: a charge of a third party. `firm`: the firm owes it to the authority. */
+  collected_by: 'issuer' | 'broker' | 'firm';
+  /** The ledger account from which the firm pays it: required where the firm collects it, and only there. */
+  account?: 'vat_payable' | 'levies_payable' | 'tax_payable';
+  /** Where the rate is published: a law, a circular or an address. (1 to 500 characters) */
+  source: string;
+  /** Of which day that is. (date) */
+  source_date: string;
+  /** The first day on which it holds (UTC): today or later. (date) */
+  effective_from: string;
+  /** Why, for the person who approves it; kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
 /** The item that the firm goes without, and why. */
 export interface ProposeWaiver {
   /** The item, such as `document.tax_certificate`. (1 to 100 characters) */
@@ -3534,7 +3721,7 @@ export interface ProposedAct {
   /** The proposal; another person approves or refuses it by this id. (uuid) */
   approval_id: string;
   /** What kind of act is proposed. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'order_report';
   /** What would happen if it were approved now, in words. */
   effect: string | null;
   /** Why, in the words of who proposed it. */
@@ -3562,7 +3749,7 @@ export interface ProposedInvitation {
   /** The proposal; another person approves or refuses it by this id. (uuid) */
   approval_id: string;
   /** What kind of act is proposed. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'order_report';
   /** What would happen if it were approved now, in words. */
   effect: string | null;
   /** Why, in the words of who proposed it. */
@@ -3974,6 +4161,14 @@ export interface RequestInformation {
   note: string;
   /** Codes of the items that are asked for, such as `business.tax_id` or `document.bank_statement`: at most 100. Items that the checklist does not have become part of it. (at most 100 items) */
   reasons?: Array<string>;
+}
+
+/** A tier of a fee. */
+export interface RequestedFeeTier {
+  /** The tier holds for the part of the amount above this; of the first it is 0. */
+  above: string;
+  /** How much of that part is charged, 0 to 100. */
+  percent: string;
 }
 
 /** What was done. */
@@ -4489,6 +4684,62 @@ export interface TakeToken {
   device_code: string;
 }
 
+/** A tax or a levy, from a day on. */
+export interface TaxCode {
+  /** The row of the code. (uuid) */
+  id: string;
+  /** What is charged: one row holds on a day. */
+  code: string;
+  /** The name that partners read. */
+  name: string;
+  /** `tax`, or `levy` of an exchange or a depository. */
+  kind: 'tax' | 'levy';
+  /** Of products or partners of this country, ISO 3166 alpha-2. (2 characters) */
+  country: string;
+  /** To whom it is owed. */
+  authority: string;
+  /** `amount`: of the acts that `charged_for` lists. `charges`: of the fees and levies that name this code in `vat_codes`. */
+  base: 'amount' | 'charges';
+  /** How much of the base. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  rate: string;
+  /** Of the base `amount`: for which acts. */
+  charged_for: Array<'buy' | 'sell' | 'conversion' | 'withdrawal' | 'funding' | 'custody' | 'distribution' | 'maturity'>;
+  /** Only for products of these kinds; empty: all. */
+  categories: Array<'treasury_bill' | 'government_bond' | 'corporate_bond' | 'commercial_paper' | 'fixed_note' | 'money_market_fund' | 'fixed_income_fund' | 'balanced_fund' | 'equity_fund' | 'dollar_fund' | 'equity' | 'etf'>;
+  /** Not for products of these kinds. */
+  exempt_categories: Array<'treasury_bill' | 'government_bond' | 'corporate_bond' | 'commercial_paper' | 'fixed_note' | 'money_market_fund' | 'fixed_income_fund' | 'balanced_fund' | 'equity_fund' | 'dollar_fund' | 'equity' | 'etf'>;
+  /** Not for these partners. */
+  exempt_organisations: Array<string>;
+  /** The codes of the taxes that are levied on this levy. */
+  vat_codes: Array<string>;
+  /** Who withholds or bills it. `issuer`: it is gone before money reaches the firm, and is no charge here. `broker`: a charge of a third party. `firm`: the firm owes it to the authority. */
+  collected_by: 'issuer' | 'broker' | 'firm';
+  /** The ledger account from which the firm pays it; null: it does not. */
+  account: 'vat_payable' | 'levies_payable' | 'tax_payable' | null;
+  /** Where the rate is published. */
+  source: string;
+  /** Of which day that is. (date) */
+  source_date: string;
+  /** Whether it came with the service and is charged to no one: check it, and propose your own. */
+  is_example: boolean;
+  /** The first day on which it holds (UTC). (date) */
+  effective_from: string;
+  /** The first day on which it holds no more; null: it has no end. (date) */
+  effective_until: string | null;
+  /** `planned`: from a later day on. `in_force`: today. `ended`: no more. Days are UTC days. */
+  status: 'planned' | 'in_force' | 'ended';
+  /** Who proposed it. */
+  proposed_by: string;
+  /** Who approved it: another person; null of an example. */
+  approved_by: string | null;
+  /** When it was approved. (date-time) */
+  created_at: string;
+  /** Who approved its end; null: it has none. */
+  ended_by: string | null;
+  /** When its end was approved; null: it has none. (date-time) */
+  ended_at: string | null;
+}
+
 /** A movement of money, followed to what caused it. */
 export interface TracedTransaction {
   transaction: LedgerTransaction;
@@ -4839,7 +5090,7 @@ export interface WorkQueue {
   /** Whether more than 10000 may wait. */
   is_more: boolean;
   /** Who works it off; null where it waits for a provider or a work loop. */
-  permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'adjustments.manage' | 'journals.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage' | null;
+  permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'adjustments.manage' | 'journals.manage' | 'fees.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage' | null;
   /** Whether you hold that permission. */
   is_mine: boolean;
   /** Since when the oldest of them waits; null where none does. (date-time) */
@@ -5426,6 +5677,114 @@ export type Calls = {
     };
     body: UnfreezeWallet;
     answer: OwnedWallet;
+  };
+  'feeSchedules.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only schedules of this code. (1 to 40 characters) */
+      code?: string;
+      /** What is charged for. */
+      charged_for?: 'buy' | 'sell' | 'conversion' | 'withdrawal' | 'funding' | 'custody';
+      currency?: Currency;
+      /** Only schedules of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** Only schedules of this investment. (uuid) */
+      investment_id?: string;
+      /** Only schedules of this kind of products. */
+      category?: 'treasury_bill' | 'government_bond' | 'corporate_bond' | 'commercial_paper' | 'fixed_note' | 'money_market_fund' | 'fixed_income_fund' | 'balanced_fund' | 'equity_fund' | 'dollar_fund' | 'equity' | 'etf';
+    };
+    answer: Page<FeeSchedule>;
+  };
+  'feeSchedules.get': {
+    params: {
+      /** The `id` of the fee schedule. */
+      fee_schedule: string;
+    };
+    answer: FeeSchedule;
+  };
+  'feeSchedules.propose': {
+    body: ProposeFeeSchedule;
+    answer: ProposedAct;
+  };
+  'feeSchedules.end': {
+    params: {
+      /** The `id` of the fee schedule. */
+      fee_schedule: string;
+    };
+    body: EndFeeSchedule;
+    answer: ProposedAct;
+  };
+  'taxCodes.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** Only rows of this code. (1 to 40 characters) */
+      code?: string;
+      /** Of products or partners of this country, ISO 3166 alpha-2. */
+      country?: string;
+      /** `tax`, or `levy` of an exchange or a depository. */
+      kind?: 'tax' | 'levy';
+      /** Who withholds or bills it. `issuer`: it is gone before money reaches the firm, and is no charge here. `broker`: a charge of a third party. `firm`: the firm owes it to the authority. */
+      collected_by?: 'issuer' | 'broker' | 'firm';
+    };
+    answer: Page<TaxCode>;
+  };
+  'taxCodes.get': {
+    params: {
+      /** The `id` of the tax code. */
+      tax_code: string;
+    };
+    answer: TaxCode;
+  };
+  'taxCodes.propose': {
+    body: ProposeTaxCode;
+    answer: ProposedAct;
+  };
+  'taxCodes.end': {
+    params: {
+      /** The `id` of the tax code. */
+      tax_code: string;
+    };
+    body: EndTaxCode;
+    answer: ProposedAct;
+  };
+  'charges.estimate': {
+    query: {
+      /** `test` is the sandbox, `live` is real money. */
+      mode: 'test' | 'live';
+      /** The act. Of a maturity the amount is the income in it. */
+      charged_for: 'buy' | 'sell' | 'conversion' | 'withdrawal' | 'funding' | 'custody' | 'distribution' | 'maturity';
+      /** The partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation: string;
+      /** The investment, of the mode; absent for an act without one, such as a withdrawal. (uuid) */
+      investment_id?: string;
+      /** Of the amount: that of the investment where one is named. */
+      currency: Currency;
+      /** The amount of the act. */
+      amount: string;
+      /** The UTC day of the act; today when absent. (date) */
+      day?: string;
+    };
+    answer: ChargedAmount;
   };
   'conversions.list': {
     query?: {
@@ -7081,7 +7440,7 @@ export type Calls = {
       /** `for_me` (the default): what waits and you may decide. `mine`: what you proposed. `waiting`: all that waits. `decided`: all that was decided or expired. `all`. */
       show?: 'for_me' | 'mine' | 'waiting' | 'decided' | 'all';
       /** Only acts of this kind, such as `ledger_adjustment`. */
-      kind?: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'order_report';
+      kind?: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'order_report';
       /** Only those with this status, among what `show` shows; `proposed` waits still. */
       status?: 'proposed' | 'approved' | 'withdrawn' | 'refused' | 'expired';
       /** Only acts that concern this partner: its id, or its name where no other has it. (1 to 255 characters) */
@@ -7825,6 +8184,51 @@ export const operations = {
     "method": "POST",
     "path": "/operator/v1/wallets/{wallet}/unfreeze",
     "permission": "money.manage"
+  },
+  "feeSchedules.list": {
+    "method": "GET",
+    "path": "/operator/v1/fee-schedules",
+    "permission": "partners.read"
+  },
+  "feeSchedules.get": {
+    "method": "GET",
+    "path": "/operator/v1/fee-schedules/{fee_schedule}",
+    "permission": "partners.read"
+  },
+  "feeSchedules.propose": {
+    "method": "POST",
+    "path": "/operator/v1/fee-schedules",
+    "permission": "fees.manage"
+  },
+  "feeSchedules.end": {
+    "method": "POST",
+    "path": "/operator/v1/fee-schedules/{fee_schedule}/end",
+    "permission": "fees.manage"
+  },
+  "taxCodes.list": {
+    "method": "GET",
+    "path": "/operator/v1/tax-codes",
+    "permission": "partners.read"
+  },
+  "taxCodes.get": {
+    "method": "GET",
+    "path": "/operator/v1/tax-codes/{tax_code}",
+    "permission": "partners.read"
+  },
+  "taxCodes.propose": {
+    "method": "POST",
+    "path": "/operator/v1/tax-codes",
+    "permission": "fees.manage"
+  },
+  "taxCodes.end": {
+    "method": "POST",
+    "path": "/operator/v1/tax-codes/{tax_code}/end",
+    "permission": "fees.manage"
+  },
+  "charges.estimate": {
+    "method": "GET",
+    "path": "/operator/v1/charges/estimate",
+    "permission": "partners.read"
   },
   "conversions.list": {
     "method": "GET",

@@ -135,6 +135,7 @@ export const approve = {
     ...['insufficient_permission', 'wrong_person', 'already_decided', 'invalid_state'],
     ...['preview_changed', 'amount_below_minimum', 'amount_above_maximum'],
     ...['insufficient_funds', 'wallet_frozen', 'insufficient_units', 'kyb_locked', 'allocation_exceeded'],
+    'schedule_overlaps',
   ],
 } as const;
 

@@ -1,6 +1,7 @@
 import { strictObject, z } from 'zod';
+import { categories } from '../../vocabulary/categories.ts';
 import { currencies, day, modes, requestedMoney, requestedPrice, text } from '../../vocabulary/values.ts';
-import { categories, incomeTreatments, riskProfiles, storedStatuses } from '../investments/contract.ts';
+import { incomeTreatments, riskProfiles, storedStatuses } from '../investments/contract.ts';
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `Expected one of ${values.join(', ')}.`);

@@ -1,6 +1,7 @@
 import { strictObject, z } from 'zod';
+import { categories } from '../../vocabulary/categories.ts';
 import { Currency, modes } from '../../vocabulary/values.ts';
-import { categories, incomeTreatments, riskProfiles, storedStatuses } from '../investments/contract.ts';
+import { incomeTreatments, riskProfiles, storedStatuses } from '../investments/contract.ts';
 import { CatalogueRow } from './contract.ts';
 
 /** The columns of the catalogue's file as fields: an empty cell is a field that is null or absent. */

@@ -1,4 +1,5 @@
 import { strictObject, z } from 'zod';
+import { categories } from '../../vocabulary/categories.ts';
 import { listEndpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { dateRange, paging, pagingByInstant } from '../../vocabulary/page.ts';
@@ -17,20 +18,6 @@ import {
   stringOrNull,
 } from '../../vocabulary/values.ts';
 
-export const categories = [
-  'treasury_bill',
-  'government_bond',
-  'corporate_bond',
-  'commercial_paper',
-  'fixed_note',
-  'money_market_fund',
-  'fixed_income_fund',
-  'balanced_fund',
-  'equity_fund',
-  'dollar_fund',
-  'equity',
-  'etf',
-] as const;
 const Category = z.enum(categories);
 /** What becomes of a product's income: it reaches the wallet, or it buys more units of the same product. */
 export const incomeTreatments = ['cash', 'reinvested'] as const;

@@ -23,4 +23,6 @@ export const advisoryLocks = {
   backup: 7_331_063,
   /** Who puts orders into a batch. */
   orderBatches: 7_331_062,
+  /** Who agrees to what is charged: of two schedules that overlap the second is refused. */
+  agreedCharges: 7_331_064,
 } as const;

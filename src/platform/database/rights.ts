@@ -46,6 +46,12 @@ const listed: Readonly<Record<string, TableRights>> = {
   events: purgedByAge,
   webhook_attempts: droppedByAge,
   request_log: droppedByAge,
+  // Their triggers hold that only an end is added.
+  fee_schedules: {
+    may: ['select', 'insert', 'update'],
+    fixed: ['id', 'mode', 'code', 'effective_from', 'created_at'],
+  },
+  tax_codes: { may: ['select', 'insert', 'update'], fixed: ['id', 'code', 'rate', 'effective_from', 'created_at'] },
   // History goes only with a sandbox environment that was reset, so no environment becomes another, and none goes by itself.
   environments: {
     may: ['select', 'insert', 'update'],

@@ -369,6 +369,32 @@ export type Rows = {
     daily_limit_percent: string;
     main_index: string;
   };
+  fee_schedules: {
+    id: string;
+    mode: 'test' | 'live';
+    code: string;
+    name: string;
+    charged_for: 'buy' | 'sell' | 'conversion' | 'withdrawal' | 'funding' | 'custody';
+    currency: 'NGN' | 'GHS' | 'USD';
+    organisation_id: string | null;
+    investment_id: string | null;
+    category: 'treasury_bill' | 'government_bond' | 'corporate_bond' | 'commercial_paper' | 'fixed_note' | 'money_market_fund' | 'fixed_income_fund' | 'balanced_fund' | 'equity_fund' | 'dollar_fund' | 'equity' | 'etf' | null;
+    basis: 'percent' | 'flat' | 'tiers' | 'margin';
+    percent: string | null;
+    flat: string | null;
+    tiers: unknown;
+    minimum: string | null;
+    maximum: string | null;
+    vat_codes: string[];
+    revenue_share_percent: string;
+    effective_from: string;
+    effective_until: string | null;
+    proposed_by: string;
+    approved_by: string;
+    created_at: string;
+    ended_by: string | null;
+    ended_at: string | null;
+  };
   firm_accounts: {
     id: string;
     bank_name: string;
@@ -1454,6 +1480,33 @@ export type Rows = {
     provider: string;
     recorded_at: string;
   };
+  tax_codes: {
+    id: string;
+    code: string;
+    name: string;
+    kind: 'tax' | 'levy';
+    country: string;
+    authority: string;
+    base: 'amount' | 'charges';
+    rate: string;
+    charged_for: string[];
+    categories: string[];
+    exempt_categories: string[];
+    exempt_organisations: string[];
+    vat_codes: string[];
+    collected_by: 'issuer' | 'broker' | 'firm';
+    account: 'vat_payable' | 'levies_payable' | 'tax_payable' | null;
+    source: string;
+    source_date: string;
+    is_example: boolean;
+    effective_from: string;
+    effective_until: string | null;
+    proposed_by: string;
+    approved_by: string | null;
+    created_at: string;
+    ended_by: string | null;
+    ended_at: string | null;
+  };
   unmatched_payments: {
     id: string;
     mode: 'test' | 'live';
@@ -1801,6 +1854,14 @@ export const tables = {
     computed: [],
     json: [],
     arrays: [],
+  },
+  fee_schedules: {
+    key: ['id'],
+    columns: ['id', 'mode', 'code', 'name', 'charged_for', 'currency', 'organisation_id', 'investment_id', 'category', 'basis', 'percent', 'flat', 'tiers', 'minimum', 'maximum', 'vat_codes', 'revenue_share_percent', 'effective_from', 'effective_until', 'proposed_by', 'approved_by', 'created_at', 'ended_by', 'ended_at'],
+    nullable: ['organisation_id', 'investment_id', 'category', 'percent', 'flat', 'tiers', 'minimum', 'maximum', 'effective_until', 'ended_by', 'ended_at'],
+    computed: [],
+    json: ['tiers'],
+    arrays: ['vat_codes'],
   },
   firm_accounts: {
     key: ['id'],
@@ -2457,6 +2518,14 @@ export const tables = {
     computed: [],
     json: [],
     arrays: [],
+  },
+  tax_codes: {
+    key: ['id'],
+    columns: ['id', 'code', 'name', 'kind', 'country', 'authority', 'base', 'rate', 'charged_for', 'categories', 'exempt_categories', 'exempt_organisations', 'vat_codes', 'collected_by', 'account', 'source', 'source_date', 'is_example', 'effective_from', 'effective_until', 'proposed_by', 'approved_by', 'created_at', 'ended_by', 'ended_at'],
+    nullable: ['account', 'effective_until', 'approved_by', 'ended_by', 'ended_at'],
+    computed: [],
+    json: [],
+    arrays: ['charged_for', 'categories', 'exempt_categories', 'exempt_organisations', 'vat_codes'],
   },
   unmatched_payments: {
     key: ['id'],

@@ -79,6 +79,10 @@ export const operatorErrorGuide = {
     details: { required_permission: 'orders.manage' },
     remedy: 'Ask an admin for a role that holds the permission, or a colleague who has it.',
   },
+  schedule_overlaps: {
+    details: { id: '019b3c1e-0000-7000-8000-000000000001', effective_from: '2026-12-01' },
+    remedy: 'End the one that details names from the first day of the new one on, and propose the new one then.',
+  },
   file_already_applied: {
     details: {
       id: '019353d2-5f3a-7c41-9b7e-2f4c8a6d1e05',

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import type { Charge } from '../../vocabulary/charges.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import { type Code, codesFor, type Facts, type Schedule, schedulesFor } from './scope.ts';
+
+/**
+ * What is charged, from the schedules and codes that are given: it reads nothing else and changes nothing. Each charge is
+ * rounded down once, when it is whole.
+ */
+
+const HUNDRED = new Decimal(100n, 0);
+const DAYS_OF_A_YEAR = 365n;
+const MONEY_DECIMALS = 2;
+const ONE_CENT = 1n;
+
+export type Charged = {
+  readonly charges: Charge[];
+  readonly charges_total: string;
+  /** Below 0 where the charges are more than the amount: the act is refused then. */
+  readonly net_amount: string;
+};
+
+/** A charge before it is written: money as it is computed. */
+type Due = {
+  readonly of: Pick<Schedule | Code, 'code' | 'name' | 'vat_codes'>;
+  readonly kind: Charge['kind'];
+  readonly rate: string | null;
+  readonly base: Decimal;
+  readonly amount: Decimal;
+};
+
+/**
+ * The charges and what they leave. A fee of each code, then levies and taxes on the amount, then taxes on those charges that
+ * name them. Charges inside a buy are computed on what they leave to buy units: the most that, with its charges, fits
+ * into the amount.
+ */
+export function chargesOf(facts: Facts, schedules: readonly Schedule[], codes: readonly Code[]): Charged {
+  const fees = schedulesFor(facts, schedules);
+  const taxes = codesFor(facts, codes);
+  const { act, amount, charges_on = 'inside' } = facts;
+  const due = (base: Decimal) => duesOn(base, facts, fees, taxes);
+  const isInside = act === 'buy' && charges_on === 'inside';
+  const dues = due(isInside ? mostThatFits(amount, (base) => totalOf(due(base))) : amount);
+  const total = totalOf(dues);
+  return {
+    charges: dues.map(present),
+    charges_total: total.toMoney(),
+    net_amount: (act === 'buy' && !isInside ? amount : amount.minus(total)).toMoney(),
+  };
+}
+
+function duesOn(base: Decimal, facts: Facts, fees: readonly Schedule[], codes: readonly Code[]): Due[] {
+  const ofFees = fees
+    .filter(({ basis }) => basis !== 'margin')
+    .map((of): Due => ({ of, kind: 'fee', rate: of.percent, base, amount: feeOf(of, base, facts.days) }));
+  const onAmount = codes
+    .filter((code) => code.base === 'amount' && code.charged_for.includes(facts.act))
+    .map((of): Due => ({ of, kind: of.kind, rate: of.rate, base, amount: percentOf(base, of.rate) }));
+  const charged = [...ofFees, ...onAmount].filter(({ amount }) => amount.isPositive);
+  const onCharges = codes
+    .filter((code) => code.base === 'charges')
+    .map((of): Due => {
+      const taxed = totalOf(charged.filter((due) => due.of.vat_codes.includes(of.code)));
+      return { of, kind: of.kind, rate: of.rate, base: taxed, amount: percentOf(taxed, of.rate) };
+    });
+  return [...charged, ...onCharges.filter(({ amount }) => amount.isPositive)];
+}
+
+/** Of one schedule, for an amount: also what a margin earns. */
+export function feeOf(schedule: Omit<Schedule, 'code'>, amount: Decimal, days = Number(DAYS_OF_A_YEAR)): Decimal {
+  const { minimum, maximum } = schedule;
+  const whole = fractionOfYear(beforeRounding(schedule, amount), schedule, days);
+  const capped = maximum !== null && whole.isAbove(Decimal.of(maximum)) ? Decimal.of(maximum) : whole;
+  return minimum !== null && capped.isBelow(Decimal.of(minimum)) ? Decimal.of(minimum) : capped;
+}
+
+function fractionOfYear(aHundredTimes: Decimal, { charged_for }: Pick<Schedule, 'charged_for'>, days: number): Decimal {
+  if (charged_for !== 'custody') return aHundredTimes.dividedByCut(HUNDRED, MONEY_DECIMALS);
+  const ofDays = aHundredTimes.times(new Decimal(BigInt(days), 0));
+  return ofDays.dividedByCut(HUNDRED.times(new Decimal(DAYS_OF_A_YEAR, 0)), MONEY_DECIMALS);
+}
+
+/** A hundred times the fee, exactly. */
+function beforeRounding({ basis, percent, flat, tiers }: Omit<Schedule, 'code'>, amount: Decimal): Decimal {
+  if (basis === 'flat') {
+    assert(flat !== null, 'a flat fee has its amount');
+    return Decimal.of(flat).times(HUNDRED);
+  }
+  if (basis !== 'tiers') {
+    assert(percent !== null, 'a percentage is a number');
+    return amount.times(Decimal.of(percent));
+  }
+  assert(tiers !== null, 'tiers are listed');
+  return tiers.reduce((sum, tier, place) => {
+    const part = smaller(amount, tiers[place + 1]?.above).minus(Decimal.of(tier.above));
+    return part.isPositive ? sum.plus(part.times(Decimal.of(tier.percent))) : sum;
+  }, Decimal.zero);
+}
+
+const smaller = (amount: Decimal, bound: string | undefined): Decimal =>
+  bound !== undefined && amount.isAbove(Decimal.of(bound)) ? Decimal.of(bound) : amount;
+
+const percentOf = (base: Decimal, rate: string): Decimal =>
+  base.times(Decimal.of(rate)).dividedByCut(HUNDRED, MONEY_DECIMALS);
+
+const totalOf = (dues: readonly Due[]): Decimal => dues.reduce((sum, { amount }) => sum.plus(amount), Decimal.zero);
+
+/** The most that fits into the amount with its charges, which never fall while it rises; nothing where not even the least does. */
+function mostThatFits(amount: Decimal, chargesOn: (base: Decimal) => Decimal): Decimal {
+  const money = (cents: bigint) => new Decimal(cents, MONEY_DECIMALS);
+  const fits = (cents: bigint) =>
+    !money(cents)
+      .plus(chargesOn(money(cents)))
+      .isAbove(amount);
+  let [least, above] = [0n, BigInt(amount.toMoney().replace('.', '')) + ONE_CENT];
+  while (above - least > ONE_CENT) {
+    const middle = (least + above) / 2n;
+    if (fits(middle)) least = middle;
+    else above = middle;
+  }
+  return money(least);
+}
+
+const present = ({ of: { code, name }, kind, rate, base, amount }: Due): Charge => ({
+  ...{ code, name, kind, rate },
+  base: base.toMoney(),
+  amount: amount.toMoney(),
+});

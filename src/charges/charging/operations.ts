@@ -1,0 +1,49 @@
+import { queryRow } from '../../platform/database/query.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { organisationNamed } from '../../platform/operator/organisation-named.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Input } from '../../vocabulary/endpoint.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import type { Mode } from '../../vocabulary/values.ts';
+import * as fees from '../fees/queries.ts';
+import { todayOf } from '../taxes/agreed.ts';
+import * as taxes from '../taxes/queries.ts';
+import { type Charged, chargesOf } from './compute.ts';
+import type { estimateCharges } from './operator-contract.ts';
+import type { Facts } from './scope.ts';
+
+/** What is charged by the schedules and codes that are stored. */
+async function charge(tx: Transaction, mode: Mode, facts: Facts): Promise<Charged> {
+  const { act, currency, country, day } = facts;
+  const schedules = await fees.findInForce(tx, mode, act, currency, day);
+  return chargesOf(facts, schedules, await taxes.findInForce(tx, country, day));
+}
+
+const findCountry = queryRow<{ readonly country: string }, [organisation_id: string]>(
+  'select country from organisations where id = $1',
+);
+
+type Asked = Input<typeof estimateCharges>['query'];
+
+/** Throws not_found, and validation_error for another currency than that of the investment. */
+export async function estimate(tx: Transaction, asked: Asked): Promise<Charged> {
+  const { mode, charged_for: act, currency, amount, investment_id, day = todayOf(tx) } = asked;
+  const organisation_id = await organisationNamed(tx, asked.organisation);
+  const organisation = await findCountry(tx, organisation_id);
+  if (!organisation) return refuse('not_found', { resource: 'organisation', id: organisation_id });
+  const product = investment_id === undefined ? null : await productOf(tx, asked, investment_id);
+  return charge(tx, mode, {
+    ...{ act, organisation_id, currency, day, amount: Decimal.of(amount) },
+    investment_id: product?.id ?? null,
+    category: product?.category ?? null,
+    country: product?.country ?? organisation.country,
+  });
+}
+
+async function productOf(tx: Transaction, { mode, currency }: Asked, id: string): Promise<fees.ChargedProduct> {
+  const product = await fees.findProduct(tx, id);
+  if (!product || product.mode !== mode) return refuse('not_found', { resource: 'investment', id });
+  if (product.currency !== currency)
+    refuse('validation_error', { currency: `Expected ${product.currency}, the currency of the investment.` });
+  return product;
+}

@@ -1,0 +1,35 @@
+import { strictObject, z } from 'zod';
+import { chargedFields, taxedActs } from '../../vocabulary/charges.ts';
+import { operatorRead } from '../../vocabulary/endpoint.ts';
+import { Currency, day, Mode, requestedId, requestedMoney } from '../../vocabulary/values.ts';
+
+const ChargedAmount = strictObject(chargedFields).meta({
+  id: 'ChargedAmount',
+  description: 'What is charged of an amount, and what that leaves. Below 0: the charges are more than the amount.',
+});
+
+export const estimateCharges = operatorRead({
+  name: 'charges.estimate',
+  path: '/operator/v1/charges/estimate',
+  summary: 'See what an act of a partner is charged, by the fee schedules and tax codes of a day',
+  description:
+    'Nothing is charged or changed. Of the schedules with the same code the narrowest holds: partner and investment, partner and category, partner, investment, category, all. A buy is charged out of its amount.',
+  permission: 'partners.read',
+  query: strictObject({
+    mode: Mode,
+    charged_for: z.enum(taxedActs).meta({ description: 'The act. Of a maturity the amount is the income in it.' }),
+    organisation: z.string().min(1).max(255).meta({
+      description: 'The partner: its id, or its name where no other has it.',
+    }),
+    investment_id: requestedId(
+      'The investment, of the mode; absent for an act without one, such as a withdrawal.',
+    ).optional(),
+    currency: Currency.meta({ description: 'Of the amount: that of the investment where one is named.' }),
+    amount: requestedMoney('The amount of the act.'),
+    day: day('The UTC day of the act; today when absent.').optional(),
+  }),
+  data: ChargedAmount,
+  refusals: ['not_found'],
+});
+
+export const chargingOperatorEndpoints = [estimateCharges] as const;

@@ -1,0 +1,11 @@
+import type { Slice } from '../../platform/slice.ts';
+import { chargingOperatorRoutes } from './operator.ts';
+import { chargingOperatorEndpoints } from './operator-contract.ts';
+
+export const slice: Slice = {
+  operatorEndpoints: chargingOperatorEndpoints,
+  operatorRoutes: chargingOperatorRoutes,
+  operatorResources: {
+    charges: { title: 'Charges', about: 'What an act of a partner is charged.' },
+  },
+};

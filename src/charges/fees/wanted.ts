@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import { FeeSchedule } from './contract.ts';
+
+/** What is agreed to, whole: what is stored with a proposal. */
+export const WantedSchedule = FeeSchedule.pick({
+  mode: true,
+  code: true,
+  name: true,
+  charged_for: true,
+  currency: true,
+  organisation_id: true,
+  investment_id: true,
+  category: true,
+  basis: true,
+  percent: true,
+  flat: true,
+  tiers: true,
+  minimum: true,
+  maximum: true,
+  vat_codes: true,
+  revenue_share_percent: true,
+  effective_from: true,
+});
+export type WantedSchedule = z.infer<typeof WantedSchedule>;

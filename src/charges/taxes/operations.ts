@@ -1,0 +1,102 @@
+import type { z } from 'zod';
+import { shown } from '../../platform/database/page.ts';
+import { columnsOf } from '../../platform/database/rows.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { firmRecords } from '../../platform/operator/firm-records.ts';
+import { statusOn } from '../../vocabulary/charges.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Input } from '../../vocabulary/endpoint.ts';
+import type { Page } from '../../vocabulary/page.ts';
+import { type RefusalDetails, refuse } from '../../vocabulary/refusals.ts';
+import { requireEndable, requireNoOverlap, requireNotPast, todayOf } from './agreed.ts';
+import type { TaxCode } from './contract.ts';
+import type { listTaxCodes, ProposeTaxCode } from './operator-contract.ts';
+import * as queries from './queries.ts';
+import type { WantedCode } from './wanted.ts';
+
+const records = firmRecords<queries.TaxRow>({
+  columns: columnsOf('tax_codes', 'record'),
+  from: 'tax_codes',
+  resource: 'tax_code',
+  equal: ['code', 'country'],
+  closed: ['kind', 'collected_by'],
+});
+
+export const listCodes = async (tx: Transaction, query: Input<typeof listTaxCodes>['query']): Promise<Page<TaxCode>> =>
+  shown(await records.list(tx, query), (row) => present(tx, row));
+
+export const getCode = async (tx: Transaction, id: string): Promise<TaxCode> => present(tx, await records.get(tx, id));
+
+export const present = (tx: Transaction, row: queries.TaxRow): TaxCode => ({
+  ...row,
+  status: statusOn(row, todayOf(tx)),
+});
+
+type Proposed = Omit<z.output<typeof ProposeTaxCode>, 'reason'>;
+
+/** What a request means, with what it left out. Throws validation_error. */
+export async function wantedCode(tx: Transaction, request: Proposed): Promise<WantedCode> {
+  const {
+    charged_for = [],
+    categories = [],
+    exempt_categories = [],
+    exempt_organisations = [],
+    vat_codes = [],
+  } = request;
+  const { account = null, rate } = request;
+  const wanted = {
+    ...request,
+    ...{ charged_for, categories, exempt_categories, exempt_organisations, vat_codes, account },
+    rate: Decimal.of(rate).toPercent(),
+  };
+  await requireCode(tx, wanted);
+  return wanted;
+}
+
+/** Throws validation_error, and schedule_overlaps where the code holds then already. */
+export async function requireCode(tx: Transaction, wanted: WantedCode): Promise<void> {
+  const complaints = complaintsOf(wanted);
+  if (Object.keys(complaints).length > 0) refuse('validation_error', complaints);
+  requireNotPast(tx, wanted.effective_from);
+  await requireVatCodes(tx, wanted);
+  requireNoOverlap(await queries.findOfCode(tx, wanted.code), wanted);
+}
+
+const HUNDRED = Decimal.of('100');
+
+function complaintsOf({ base, rate, charged_for, vat_codes, collected_by, account }: WantedCode): RefusalDetails {
+  const percent = Decimal.of(rate);
+  return {
+    ...((!percent.isPositive || percent.isAbove(HUNDRED)) && { rate: 'Expected more than 0 and at most 100.' }),
+    ...(base === 'amount' && charged_for.length === 0 && { charged_for: 'Expected at least one act.' }),
+    ...(base === 'charges' && charged_for.length > 0 && { charged_for: 'Not with the base `charges`: remove it.' }),
+    ...(base === 'charges' && vat_codes.length > 0 && { vat_codes: 'Not with the base `charges`: remove them.' }),
+    ...(collected_by === 'firm' && account === null && { account: 'Expected the account that the firm pays it from.' }),
+    ...(collected_by !== 'firm' && account !== null && { account: 'Only of what the firm collects: remove it.' }),
+  };
+}
+
+type Taxed = { readonly vat_codes: readonly string[]; readonly effective_from: string };
+
+/** Throws validation_error for a code that is no tax on charges, or that does not hold from that day on. */
+export async function requireVatCodes(tx: Transaction, { vat_codes, effective_from }: Taxed): Promise<void> {
+  for (const code of vat_codes) {
+    const rows = await queries.findOfCode(tx, code);
+    const holds = rows.some(
+      ({ base, effective_from: from, effective_until: until }) =>
+        base === 'charges' && from <= effective_from && (until === null || until > effective_from),
+    );
+    if (!holds)
+      refuse('validation_error', {
+        vat_codes: `Expected codes with the base \`charges\` that hold from ${effective_from} on: ${code} does not.`,
+      });
+  }
+}
+
+/** Throws not_found, and invalid_state for an example, which holds for no one. */
+export async function findEndable(tx: Transaction, id: string, effective_until: string): Promise<queries.TaxRow> {
+  const row = await records.get(tx, id);
+  if (row.is_example) refuse('invalid_state', { current_status: 'an example', allowed_from: 'what was approved' });
+  requireEndable(tx, row, effective_until);
+  return row;
+}

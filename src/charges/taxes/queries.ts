@@ -1,0 +1,42 @@
+import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
+import { execute, queryRow, queryRows, writeRow } from '../../platform/database/query.ts';
+import { columnsOf, insertRow, type RowWith } from '../../platform/database/rows.ts';
+import type { Category } from '../../vocabulary/categories.ts';
+import type { TaxedAct } from '../../vocabulary/charges.ts';
+
+export type TaxRow = RowWith<
+  'tax_codes',
+  { charged_for: TaxedAct[]; categories: Category[]; exempt_categories: Category[] }
+>;
+
+/** Of two who agree to what overlaps the second finds what the first agreed to. */
+export const waitForTurn = execute(`select pg_advisory_xact_lock(${advisoryLocks.agreedCharges})`);
+
+export const insertCode = insertRow('tax_codes');
+
+const codes = `select ${columnsOf('tax_codes')} from tax_codes`;
+
+export const findById = queryRow<TaxRow, [id: string]>(`${codes} where id = $1`);
+
+/** Those of a code that were agreed to, whenever they hold. */
+export const findOfCode = queryRows<TaxRow, [code: string]>(`
+  ${codes}
+  where code = $1
+    and not is_example
+  order by effective_from`);
+
+/** What holds on a day for a country. */
+export const findInForce = queryRows<TaxRow, [country: string, day: string]>(`
+  ${codes}
+  where country = $1
+    and not is_example
+    and effective_from <= $2
+    and (effective_until is null or effective_until > $2)`);
+
+export const endCode = writeRow<[id: string, effective_until: string, ended_by: string, ended_at: string]>(`
+  update tax_codes
+  set effective_until = $2,
+    ended_by = $3,
+    ended_at = $4
+  where id = $1
+    and effective_until is null`);

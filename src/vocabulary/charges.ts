@@ -1,0 +1,65 @@
+import { strictObject, z } from 'zod';
+import { day, instant, money, percent, string, stringOrNull } from './values.ts';
+
+/** What is charged for an act of a partner: the same fields wherever a record shows them. */
+
+/** What the firm charges for. */
+export const chargedActs = ['buy', 'sell', 'conversion', 'withdrawal', 'funding', 'custody'] as const;
+export type ChargedAct = (typeof chargedActs)[number];
+
+/** What a tax or a levy may be for: all that, and income. */
+export const taxedActs = [...chargedActs, 'distribution', 'maturity'] as const;
+export type TaxedAct = (typeof taxedActs)[number];
+
+const chargeKinds = ['fee', 'tax', 'levy'] as const;
+
+/** A code of a fee, a tax or a levy: what accounts and reports sum by. */
+export const chargeCode = (description: string) =>
+  z
+    .string()
+    .regex(/^[a-z][a-z0-9_]{0,39}$/, 'Expected 1 to 40 lower-case letters, digits and underscores, a letter first.')
+    .meta({ description, examples: ['brokerage'] });
+
+export const Charge = strictObject({
+  code: string('What is charged, as accounts and reports sum it.'),
+  name: string('Its name, to show to customers.'),
+  kind: z.enum(chargeKinds).meta({ description: '`fee`: of the firm. `tax`, `levy`: of an authority.' }),
+  base: money('What it is computed on: the amount, or the charges that it is levied on.'),
+  rate: percent('How much of the base, before a minimum and a maximum; null: a fixed amount, or tiers.').nullable(),
+  amount: money('What is charged, above 0: rounded down.'),
+}).meta({ id: 'Charge', description: 'A fee, a tax or a levy that is charged for an act.' });
+export type Charge = z.infer<typeof Charge>;
+
+/** What every record has that something may be charged for. */
+export const chargedFields = {
+  charges: z.array(Charge).meta({ description: 'What is charged, in the order in which it is computed.' }),
+  charges_total: money('All charges together; "0.00" where nothing is charged.'),
+  net_amount: money('What is left after the charges: of a buy what buys units, else what is credited or paid out.'),
+};
+
+const agreedStatuses = ['planned', 'in_force', 'ended'] as const;
+export type AgreedStatus = (typeof agreedStatuses)[number];
+
+/** From when until when a fee, a tax or a levy holds that two people agreed to. */
+export const agreedFields = {
+  effective_from: day('The first day on which it holds (UTC).'),
+  effective_until: day('The first day on which it holds no more; null: it has no end.').nullable(),
+  status: z.enum(agreedStatuses).meta({
+    description: '`planned`: from a later day on. `in_force`: today. `ended`: no more. Days are UTC days.',
+  }),
+  proposed_by: string('Who proposed it.'),
+  approved_by: string('Who approved it: another person.'),
+  created_at: instant('When it was approved.'),
+  ended_by: stringOrNull('Who approved its end; null: it has none.'),
+  ended_at: instant('When its end was approved; null: it has none.').nullable(),
+};
+
+export type Agreed = { readonly effective_from: string; readonly effective_until: string | null };
+
+export const isInForce = ({ effective_from, effective_until }: Agreed, today: string): boolean =>
+  effective_from <= today && (effective_until === null || today < effective_until);
+
+export function statusOn(agreed: Agreed, today: string): AgreedStatus {
+  if (isInForce(agreed, today)) return 'in_force';
+  return today < agreed.effective_from && agreed.effective_from !== agreed.effective_until ? 'planned' : 'ended';
+}
