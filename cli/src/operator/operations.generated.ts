@@ -3192,6 +3192,156 @@ export const operations: readonly Operation[] = [
     "takesScenario": false
   },
   {
+    "name": "feeSchedules.preview",
+    "method": "POST",
+    "path": "/operator/v1/fee-schedules/preview",
+    "summary": "See what a fee would have earned in the last 90 days, by partner and product; nothing is changed",
+    "description": "",
+    "scope": "fees.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "code",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What is charged, such as `brokerage`. Of the schedules with the same code the one with the narrowest scope holds."
+      },
+      {
+        "name": "name",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The name that partners read. (1 to 80 characters)"
+      },
+      {
+        "name": "charged_for",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What is charged for.",
+        "choices": [
+          "buy",
+          "sell",
+          "conversion",
+          "withdrawal",
+          "funding",
+          "custody"
+        ]
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Of amounts in this currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only this partner: its id, or its name where no other has it; all when absent. (1 to 255 characters)"
+      },
+      {
+        "name": "investment_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only this investment, of the mode; all when absent. Not with a category. (uuid)"
+      },
+      {
+        "name": "category",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only products of this kind; all when absent. Not with an investment.",
+        "choices": [
+          "treasury_bill",
+          "government_bond",
+          "corporate_bond",
+          "commercial_paper",
+          "fixed_note",
+          "money_market_fund",
+          "fixed_income_fund",
+          "balanced_fund",
+          "equity_fund",
+          "dollar_fund",
+          "equity",
+          "etf"
+        ]
+      },
+      {
+        "name": "basis",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`percent`: of the amount. `flat`: the same for each amount. `tiers`: each part of the amount at the percent of its tier. `margin`: of a conversion, a percent in its rate, which is no charge of its own. Of `custody` percent and flat are for a year of 365 days.",
+        "choices": [
+          "percent",
+          "flat",
+          "tiers",
+          "margin"
+        ]
+      },
+      {
+        "name": "percent",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Of the basis `percent` and `margin`: how much of the amount, 0 to 100."
+      },
+      {
+        "name": "flat",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Of the basis `flat`: what is charged."
+      },
+      {
+        "name": "tiers",
+        "kind": "json",
+        "isRequired": false,
+        "about": "Of the basis `tiers`: at most 20, the lowest first. (at most 20 items)"
+      },
+      {
+        "name": "minimum",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The least that is charged."
+      },
+      {
+        "name": "maximum",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The most that is charged; not below the minimum."
+      },
+      {
+        "name": "vat_codes",
+        "kind": "list",
+        "isRequired": false,
+        "about": "The codes of the taxes that are levied on it, at most 5; none when absent. (at most 5 items)"
+      },
+      {
+        "name": "revenue_share_percent",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The partner's share of the fee, 0 to 100; 0 when absent."
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
     "name": "charges.estimate",
     "method": "GET",
     "path": "/operator/v1/charges/estimate",

@@ -1323,6 +1323,47 @@ export interface FailingWebhook {
   last_error: string | null;
 }
 
+/** What a fee would have earned. */
+export interface FeePreview {
+  /** From when on records were read: the beginning of the day 90 days ago. (date-time) */
+  since: string;
+  currency: Currency;
+  /** Whether all records were read; false: only the newest ones. */
+  is_complete: boolean;
+  /** For how many records: of custody the holdings of today. (at least 0) */
+  records: number;
+  /** Their amounts together: of custody what the holdings are worth today. Money, 2 decimals. */
+  amount: string;
+  /** What would have been earned, without taxes. Money, 2 decimals. */
+  fee: string;
+  /** The partners' share of it. Money, 2 decimals. */
+  revenue_share: string;
+  /** By partner and product, the highest fee first, at most 500. */
+  rows: Array<FeePreviewRow>;
+  /** How many more partners and products are in the sums only. (at least 0) */
+  rows_left_out: number;
+}
+
+/** What a fee would have earned from a partner with a product. */
+export interface FeePreviewRow {
+  /** The partner. (uuid) */
+  organisation_id: string;
+  /** The name of the partner. */
+  organisation_name: string;
+  /** The investment; null: the act has none. (uuid) */
+  investment_id: string | null;
+  /** The name of the investment. */
+  investment_name: string | null;
+  /** For how many records: of custody the holdings of today. (at least 0) */
+  records: number;
+  /** Their amounts together: of custody what the holdings are worth today. Money, 2 decimals. */
+  amount: string;
+  /** What would have been earned, without taxes. Money, 2 decimals. */
+  fee: string;
+  /** The partners' share of it. Money, 2 decimals. */
+  revenue_share: string;
+}
+
 /** What the firm charges for an act, from a day on. */
 export interface FeeSchedule {
   /** The fee schedule. (uuid) */
@@ -3367,6 +3408,42 @@ export interface PreviewDistribution {
   payment_date: string;
   /** Why, such as the resolution of the issuer; kept in the audit. (1 to 500 characters) */
   reason: string;
+}
+
+/** What is to be charged. */
+export interface PreviewFeeSchedule {
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** What is charged, such as `brokerage`. Of the schedules with the same code the one with the narrowest scope holds. */
+  code: string;
+  /** The name that partners read. (1 to 80 characters) */
+  name: string;
+  /** What is charged for. */
+  charged_for: 'buy' | 'sell' | 'conversion' | 'withdrawal' | 'funding' | 'custody';
+  /** Of amounts in this currency. */
+  currency: Currency;
+  /** Only this partner: its id, or its name where no other has it; all when absent. (1 to 255 characters) */
+  organisation?: string;
+  /** Only this investment, of the mode; all when absent. Not with a category. (uuid) */
+  investment_id?: string;
+  /** Only products of this kind; all when absent. Not with an investment. */
+  category?: 'treasury_bill' | 'government_bond' | 'corporate_bond' | 'commercial_paper' | 'fixed_note' | 'money_market_fund' | 'fixed_income_fund' | 'balanced_fund' | 'equity_fund' | 'dollar_fund' | 'equity' | 'etf';
+  /** `percent`: of the amount. `flat`: the same for each amount. `tiers`: each part of the amount at the percent of its tier. `margin`: of a conversion, a percent in its rate, which is no charge of its own. Of `custody` percent and flat are for a year of 365 days. */
+  basis: 'percent' | 'flat' | 'tiers' | 'margin';
+  /** Of the basis `percent` and `margin`: how much of the amount, 0 to 100. */
+  percent?: string;
+  /** Of the basis `flat`: what is charged. */
+  flat?: string;
+  /** Of the basis `tiers`: at most 20, the lowest first. (at most 20 items) */
+  tiers?: Array<RequestedFeeTier>;
+  /** The least that is charged. */
+  minimum?: string;
+  /** The most that is charged; not below the minimum. */
+  maximum?: string;
+  /** The codes of the taxes that are levied on it, at most 5; none when absent. (at most 5 items) */
+  vat_codes?: Array<string>;
+  /** The partner's share of the fee, 0 to 100; 0 when absent. */
+  revenue_share_percent?: string;
 }
 
 /** A file of market data. */
@@ -5766,6 +5843,10 @@ export type Calls = {
     };
     body: EndTaxCode;
     answer: ProposedAct;
+  };
+  'feeSchedules.preview': {
+    body: PreviewFeeSchedule;
+    answer: FeePreview;
   };
   'charges.estimate': {
     query: {
@@ -8223,6 +8304,11 @@ export const operations = {
   "taxCodes.end": {
     "method": "POST",
     "path": "/operator/v1/tax-codes/{tax_code}/end",
+    "permission": "fees.manage"
+  },
+  "feeSchedules.preview": {
+    "method": "POST",
+    "path": "/operator/v1/fee-schedules/preview",
     "permission": "fees.manage"
   },
   "charges.estimate": {

@@ -35,18 +35,26 @@ type Due = {
  * into the amount.
  */
 export function chargesOf(facts: Facts, schedules: readonly Schedule[], codes: readonly Code[]): Charged {
-  const fees = schedulesFor(facts, schedules);
-  const taxes = codesFor(facts, codes);
-  const { act, amount, charges_on = 'inside' } = facts;
-  const due = (base: Decimal) => duesOn(base, facts, fees, taxes);
-  const isInside = act === 'buy' && charges_on === 'inside';
-  const dues = due(isInside ? mostThatFits(amount, (base) => totalOf(due(base))) : amount);
+  const dues = duesOf(facts, schedulesFor(facts, schedules), codesFor(facts, codes));
   const total = totalOf(dues);
   return {
     charges: dues.map(present),
     charges_total: total.toMoney(),
-    net_amount: (act === 'buy' && !isInside ? amount : amount.minus(total)).toMoney(),
+    net_amount: (facts.act === 'buy' && !isInside(facts) ? facts.amount : facts.amount.minus(total)).toMoney(),
   };
+}
+
+/** What one of the schedules that hold is charged: the others and the taxes matter, as they are in the amount of a buy too. */
+export function feeWithin(facts: Facts, held: readonly Schedule[], codes: readonly Code[], wanted: Schedule): Decimal {
+  const due = duesOf(facts, held, codesFor(facts, codes)).find(({ of }) => of === wanted);
+  return due?.amount ?? Decimal.zero;
+}
+
+const isInside = ({ act, charges_on = 'inside' }: Facts): boolean => act === 'buy' && charges_on === 'inside';
+
+function duesOf(facts: Facts, fees: readonly Schedule[], codes: readonly Code[]): Due[] {
+  const due = (base: Decimal) => duesOn(base, facts, fees, codes);
+  return due(isInside(facts) ? mostThatFits(facts.amount, (base) => totalOf(due(base))) : facts.amount);
 }
 
 function duesOn(base: Decimal, facts: Facts, fees: readonly Schedule[], codes: readonly Code[]): Due[] {
@@ -105,21 +113,30 @@ const percentOf = (base: Decimal, rate: string): Decimal =>
 
 const totalOf = (dues: readonly Due[]): Decimal => dues.reduce((sum, { amount }) => sum.plus(amount), Decimal.zero);
 
-/** The most that fits into the amount with its charges, which never fall while it rises; nothing where not even the least does. */
+/**
+ * The most that fits into the amount with its charges, which never fall while it rises; nothing where not even the least does.
+ * What an upper bound is charged leaves a lower one, and the reverse: the bounds meet within a few cents at once, and the rest is halved.
+ */
 function mostThatFits(amount: Decimal, chargesOn: (base: Decimal) => Decimal): Decimal {
-  const money = (cents: bigint) => new Decimal(cents, MONEY_DECIMALS);
-  const fits = (cents: bigint) =>
-    !money(cents)
-      .plus(chargesOn(money(cents)))
-      .isAbove(amount);
-  let [least, above] = [0n, BigInt(amount.toMoney().replace('.', '')) + ONE_CENT];
+  const whole = centsOf(amount);
+  const left = (cents: bigint) => whole - centsOf(chargesOn(new Decimal(cents, MONEY_DECIMALS)));
+  let [least, above] = [0n, whole + ONE_CENT];
+  for (let isNarrowing = true; isNarrowing && above - least > ONE_CENT; ) {
+    const width = above - least;
+    least = larger(least, left(above - ONE_CENT));
+    above = left(least) + ONE_CENT;
+    isNarrowing = above > least && (above - least) * 2n <= width;
+  }
   while (above - least > ONE_CENT) {
     const middle = (least + above) / 2n;
-    if (fits(middle)) least = middle;
+    if (middle <= left(middle)) least = middle;
     else above = middle;
   }
-  return money(least);
+  return new Decimal(least, MONEY_DECIMALS);
 }
+
+const centsOf = (money: Decimal): bigint => BigInt(money.toMoney().replace('.', ''));
+const larger = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
 const present = ({ of: { code, name }, kind, rate, base, amount }: Due): Charge => ({
   ...{ code, name, kind, rate },

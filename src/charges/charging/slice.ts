@@ -1,9 +1,10 @@
 import type { Slice } from '../../platform/slice.ts';
 import { chargingOperatorRoutes } from './operator.ts';
 import { chargingOperatorEndpoints } from './operator-contract.ts';
+import { previewFeeSchedule } from './preview-contract.ts';
 
 export const slice: Slice = {
-  operatorEndpoints: chargingOperatorEndpoints,
+  operatorEndpoints: [previewFeeSchedule, ...chargingOperatorEndpoints],
   operatorRoutes: chargingOperatorRoutes,
   operatorResources: {
     charges: { title: 'Charges', about: 'What an act of a partner is charged.' },

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { recordRate } from '../../market/fx/operations.ts';
+import { agreeFee, agreeTax, brokerage } from '../../testing/agreed-charges.ts';
+import { createWorld } from '../../testing/world.ts';
+import { previewFeeSchedule } from './preview-contract.ts';
+
+/** What a fee would have earned, from what is recorded in the sandbox: its orders complete at once. */
+const world = await createWorld({ role: 'api' });
+const { firm } = world;
+const equity = await world.investment({
+  price: '2.00',
+  currency: 'NGN',
+  category: 'equity',
+  country: 'NG',
+  name: 'Shares',
+});
+const bill = await world.investment({
+  price: '1.00',
+  currency: 'NGN',
+  category: 'treasury_bill',
+  country: 'NG',
+  name: 'Bill',
+});
+const one = await world.partner('test', { wallets: { NGN: '500000.00' } });
+const other = await world.partner('test', { wallets: { NGN: '500000.00' } });
+
+const { effective_from: _, reason: __, minimum: ___, ...terms } = brokerage;
+const preview = (body: object) =>
+  firm.act(previewFeeSchedule, { body: { ...terms, mode: 'test', vat_codes: [], ...body } });
+type Partner = typeof one;
+const buy = ({ client }: Partner, investment_id: string, amount: string) =>
+  client.orders.create({ investment_id, amount, currency: 'NGN' } as never);
+async function sell(partner: Partner, bought: { holding_id: string | null }, units: string) {
+  await partner.client.orders.create({ side: 'sell', holding_id: bought.holding_id, units } as never);
+}
+
+const bought = await buy(one, equity.test, '100000.00');
+await buy(one, equity.test, '100000.00');
+await buy(one, bill.test, '50000.00');
+await buy(other, equity.test, '1000.00');
+await sell(one, bought as never, '5000');
+await agreeTax(firm);
+
+const shown = ({ rows }: Awaited<ReturnType<typeof preview>>) =>
+  rows.map(({ organisation_id, investment_name, records, amount, fee, revenue_share }) => [
+    organisation_id === one.organisation_id ? 'one' : 'other',
+    ...[investment_name, records, amount, fee, revenue_share],
+  ]);
+
+test('a fee of sells is shown by partner and product, with the share of the partner', async () => {
+  const found = await preview({ revenue_share_percent: '20' });
+
+  assert.deepEqual(shown(found), [['one', 'Shares', 1, '10000.00', '75.00', '15.00']]);
+  const { records, amount, fee, revenue_share, is_complete, rows_left_out, currency } = found;
+  assert.deepEqual(
+    [records, amount, fee, revenue_share, is_complete, rows_left_out, currency],
+    [...[1, '10000.00', '75.00', '15.00', true, 0, 'NGN']],
+  );
+});
+
+test('a fee of buys is computed on what it leaves, each record by itself, highest first', async () => {
+  const found = await preview({ charged_for: 'buy', percent: '1', minimum: '20' });
+
+  assert.deepEqual(shown(found), [
+    ['one', 'Shares', 2, '200000.00', '1980.18', '0.00'],
+    ['one', 'Bill', 1, '50000.00', '495.04', '0.00'],
+    ['other', 'Shares', 1, '1000.00', '20.00', '0.00'],
+  ]);
+  assert.equal(found.fee, '2495.22');
+});
+
+test('a narrower scope has less, and a narrower schedule that holds already takes its part', async () => {
+  const buys = { charged_for: 'buy', percent: '1', code: 'entry' };
+  assert.deepEqual(
+    shown(await preview({ ...buys, category: 'treasury_bill' })).map(([, name]) => name),
+    ['Bill'],
+  );
+  assert.deepEqual(
+    shown(await preview({ ...buys, organisation: other.organisation_id })).map(([whose]) => whose),
+    ['other'],
+  );
+  assert.deepEqual(
+    shown(await preview({ ...buys, investment_id: bill.test })).map(([, name]) => name),
+    ['Bill'],
+  );
+
+  await agreeFee(firm, {
+    mode: 'test',
+    code: 'entry',
+    charged_for: 'buy',
+    organisation: one.organisation_id,
+    investment_id: equity.test,
+  });
+
+  assert.deepEqual(
+    shown(await preview(buys)).map(([whose, name]) => [whose, name]),
+    [
+      ['one', 'Bill'],
+      ['other', 'Shares'],
+    ],
+  );
+});
+
+test('custody is of what is held today, for ninety days; another currency, mode and act have nothing', async () => {
+  const custody = await preview({ charged_for: 'custody', percent: '3.65', category: 'treasury_bill' });
+  assert.deepEqual(shown(custody), [['one', 'Bill', 1, '50000.00', '450.00', '0.00']]);
+
+  assert.deepEqual(shown(await preview({ mode: 'live' })), []);
+  assert.deepEqual(shown(await preview({ currency: 'USD' })), []);
+  assert.deepEqual(shown(await preview({ charged_for: 'withdrawal' })), []);
+});
+
+test('money that came in is counted, and a margin of conversions is a percent of what was converted', async () => {
+  const { client } = await world.partner('test', { wallets: { USD: '100.00' } });
+  const rate = { base: 'USD', quote: 'NGN', bid: '1500.00', mid: '1505.00', ask: '1510.00', source: 'desk' } as const;
+  await world.write((tx) => recordRate(tx, { ...rate, as_of: new Date().toISOString() }));
+  const transfer = { currency: 'NGN', method: 'bank_transfer', amount: '1000.00' } as const;
+  const { id } = await client.fundingRequests.create(transfer);
+  await client.sandbox.simulateFunding(id, { event: 'underpaid', amount: '400.00' } as never);
+  const { id: quote_id } = await client.fx.quote({ from: 'USD', to: 'NGN', amount: '40.00' });
+  await client.fx.convert({ quote_id });
+
+  const margin = { charged_for: 'conversion', basis: 'margin', percent: '1.5', currency: 'USD' };
+  assert.deepEqual((await preview(margin)).fee, '0.60');
+  const { records, amount, fee } = await preview({ charged_for: 'funding' });
+  assert.deepEqual([records, amount, fee], [1, '400.00', '3.00']);
+});
+
+test('terms that contradict each other and an unknown partner are refused', async () => {
+  await assert.rejects(preview({ percent: undefined }), { code: 'validation_error' });
+  await assert.rejects(preview({ organisation: 'Nobody' }), { code: 'not_found' });
+});

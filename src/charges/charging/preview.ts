@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { ChargedAct } from '../../vocabulary/charges.ts';
+import { addDays, startOfDay } from '../../vocabulary/days.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import { idAt } from '../../vocabulary/id.ts';
+import * as fees from '../fees/queries.ts';
+import { type Asked, wantedSchedule } from '../fees/terms.ts';
+import type { WantedSchedule } from '../fees/wanted.ts';
+import { todayOf } from '../taxes/agreed.ts';
+import * as taxes from '../taxes/queries.ts';
+import { feeOf, feeWithin } from './compute.ts';
+import { type FeePreview, PREVIEW_DAYS, PREVIEW_ROWS_MAX } from './preview-contract.ts';
+import {
+  findPartners,
+  findProducts,
+  findRecorded,
+  type Partner,
+  type Product,
+  RECORDS_MAX,
+  type RecordedAmount,
+} from './preview-queries.ts';
+import { type Code, type Facts, type Schedule, schedulesFor } from './scope.ts';
+
+/**
+ * What a fee would have earned if it had held for what is recorded, by partner and product. It is computed as it would be
+ * charged, with the schedules that hold today beside it; where one of these is narrower, that one holds.
+ */
+
+type Wanted = Omit<Asked, 'effective_from'>;
+type Sum = {
+  readonly partner: Partner;
+  readonly product: Product | null;
+  records: number;
+  amount: Decimal;
+  fee: Decimal;
+  share: Decimal;
+};
+
+/** Throws validation_error, and not_found for an unknown partner or product. */
+export async function previewFee(tx: Transaction, asked: Wanted): Promise<FeePreview> {
+  const today = todayOf(tx);
+  const wanted = await wantedSchedule(tx, { ...asked, effective_from: today });
+  const since = startOfDay(addDays(today, -PREVIEW_DAYS));
+  const { mode, charged_for, currency, organisation_id } = wanted;
+  const recorded = await findRecorded[charged_for](tx, mode, currency, idAt(Date.parse(since)), organisation_id);
+  const inForce = await fees.findInForce(tx, mode, charged_for, currency, today);
+  const sums = await sumUp(tx, { ...wanted, effective_until: null }, inForce, recorded);
+  return present(sums, { since, currency, read: recorded.reduce((count, { records }) => count + records, 0) });
+}
+
+async function sumUp(
+  tx: Transaction,
+  wanted: WantedSchedule & Schedule,
+  inForce: readonly Schedule[],
+  recorded: readonly RecordedAmount[],
+): Promise<Sum[]> {
+  const partners = byId(await findPartners(tx, idsIn(recorded, 'organisation_id')));
+  const products = byId(await findProducts(tx, idsIn(recorded, 'investment_id')));
+  const codes = await codesIn(tx, [...partners.values(), ...products.values()], wanted.effective_from);
+  const sums = new Map<string, Sum>();
+  for (const row of recorded) {
+    const partner = partners.get(row.organisation_id);
+    assert(partner, 'a record belongs to a partner');
+    const product = row.investment_id === null ? null : (products.get(row.investment_id) ?? null);
+    const amount = amountOf(wanted.charged_for, row.amount, product);
+    const facts = factsOf(wanted, partner, product, amount);
+    const fee = earned(facts, wanted, inForce, codes.get(facts.country) ?? []);
+    if (fee === null) continue;
+    add(sums, { partner, product, ...timesRecords(row.records, amount, fee, wanted.revenue_share_percent) });
+  }
+  return [...sums.values()];
+}
+
+/** The taxes and levies of a day, by country. */
+async function codesIn(
+  tx: Transaction,
+  places: readonly { readonly country: string }[],
+  day: string,
+): Promise<ReadonlyMap<string, readonly Code[]>> {
+  const codes = new Map<string, readonly Code[]>();
+  for (const country of new Set(places.map((place) => place.country)))
+    codes.set(country, await taxes.findInForce(tx, country, day));
+  return codes;
+}
+
+const idsIn = (recorded: readonly RecordedAmount[], column: 'organisation_id' | 'investment_id'): string[] => [
+  ...new Set(recorded.flatMap((row) => row[column] ?? [])),
+];
+
+const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [row.id, row]));
+
+/** Of custody what the units are worth today. */
+const amountOf = (act: ChargedAct, recorded: string, product: Product | null): Decimal =>
+  act === 'custody' && product ? Decimal.of(recorded).times(Decimal.of(product.price)).cut(2) : Decimal.of(recorded);
+
+const factsOf = (
+  { charged_for: act, currency, effective_from: day }: WantedSchedule,
+  partner: Partner,
+  product: Product | null,
+  amount: Decimal,
+): Facts => ({
+  ...{ act, currency, day, amount, organisation_id: partner.id, days: PREVIEW_DAYS },
+  investment_id: product?.id ?? null,
+  category: product?.category ?? null,
+  country: product?.country ?? partner.country,
+});
+
+/** Null where another schedule of the code holds, or none. */
+function earned(facts: Facts, wanted: Schedule, inForce: readonly Schedule[], codes: readonly Code[]): Decimal | null {
+  const held = schedulesFor(facts, [wanted, ...inForce]);
+  if (!held.includes(wanted)) return null;
+  if (wanted.basis === 'margin') return feeOf(wanted, facts.amount);
+  return feeWithin(facts, held, codes, wanted);
+}
+
+function timesRecords(count: number, amount: Decimal, fee: Decimal, share_percent: string) {
+  const times = new Decimal(BigInt(count), 0);
+  const share = fee.times(Decimal.of(share_percent)).dividedByCut(Decimal.of('100'), 2);
+  return { records: count, amount: amount.times(times), fee: fee.times(times), share: share.times(times) };
+}
+
+function add(sums: Map<string, Sum>, one: Sum): void {
+  const key = `${one.partner.id} ${one.product?.id}`;
+  const sum = sums.get(key);
+  if (!sum) {
+    sums.set(key, one);
+    return;
+  }
+  sum.records += one.records;
+  sum.amount = sum.amount.plus(one.amount);
+  sum.fee = sum.fee.plus(one.fee);
+  sum.share = sum.share.plus(one.share);
+}
+
+type Read = Pick<FeePreview, 'since' | 'currency'> & { readonly read: number };
+
+function present(sums: readonly Sum[], { read, ...of }: Read): FeePreview {
+  const sorted = sums.toSorted((one, other) => other.fee.compare(one.fee));
+  const total = (value: (sum: Sum) => Decimal) =>
+    sums.reduce((sum, one) => sum.plus(value(one)), Decimal.zero).toMoney();
+  return {
+    ...of,
+    is_complete: read < RECORDS_MAX,
+    records: sums.reduce((count, { records }) => count + records, 0),
+    amount: total(({ amount }) => amount),
+    fee: total(({ fee }) => fee),
+    revenue_share: total(({ share }) => share),
+    rows_left_out: Math.max(0, sorted.length - PREVIEW_ROWS_MAX),
+    rows: sorted.slice(0, PREVIEW_ROWS_MAX).map(({ partner, product, records, amount, fee, share }) => ({
+      ...{ organisation_id: partner.id, organisation_name: partner.name },
+      ...{ investment_id: product?.id ?? null, investment_name: product?.name ?? null, records },
+      ...{ amount: amount.toMoney(), fee: fee.toMoney(), revenue_share: share.toMoney() },
+    })),
+  };
+}
