@@ -733,6 +733,7 @@ create table funding_reversals (
   amount money_amount not null,
   number integer not null,
   created_at timestamp(3) with time zone not null,
+  place_id uuid,
   constraint a_reversal_is_booked_once UNIQUE (environment_id, provider, reversal_id),
   constraint parts_are_numbered UNIQUE (environment_id, funding_request_id, number),
   constraint funding_reversals_pkey PRIMARY KEY (environment_id, id),
@@ -867,6 +868,7 @@ create table inbound_payments (
   sender_name text,
   created_at timestamp(3) with time zone not null,
   received_at timestamp(3) with time zone,
+  place_id uuid,
   constraint a_transaction_is_credited_once UNIQUE (environment_id, provider, transaction_id),
   constraint inbound_payments_pkey PRIMARY KEY (environment_id, id),
   constraint inbound_payments_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
@@ -1187,13 +1189,14 @@ create table ledger_accounts (
   last_entry_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
-  constraint ledger_accounts_environment_id_currency_kind_key UNIQUE (environment_id, currency, kind),
+  part text default ''::text not null,
   constraint ledger_accounts_pkey PRIMARY KEY (environment_id, id),
   constraint ledger_accounts_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
   constraint a_head_hash_is_a_sha256 CHECK (((length(head_hash) = 64) AND (head_hash !~ '[^0-9a-f]'::text))),
-  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['wallet'::text, 'order_clearing'::text, 'positions'::text, 'funding_clearing'::text, 'payout_clearing'::text, 'conversion_clearing'::text, 'fees'::text, 'receivable'::text, 'suspense'::text]))),
+  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['wallet'::text, 'order_clearing'::text, 'positions'::text, 'funding_clearing'::text, 'payout_clearing'::text, 'conversion_clearing'::text, 'fees'::text, 'receivable'::text, 'suspense'::text, 'place'::text, 'charges_due'::text, 'income'::text, 'expense'::text, 'equity'::text, 'vat_payable'::text, 'levies_payable'::text, 'tax_payable'::text, 'revenue_share_due'::text]))),
   constraint ledger_accounts_status_check CHECK ((status = ANY (ARRAY['active'::text, 'frozen'::text]))),
   constraint only_wallets_freeze CHECK (((kind = 'wallet'::text) OR (status = 'active'::text))),
+  constraint shares_and_charges_have_a_part CHECK (((kind = ANY (ARRAY['place'::text, 'charges_due'::text])) = (part <> ''::text))),
   constraint wallet_is_never_overdrawn CHECK (((kind <> 'wallet'::text) OR ((balance)::numeric >= (0)::numeric)))
 ) with (fillfactor=50);
 
@@ -1835,6 +1838,28 @@ create table passkeys (
   constraint passkeys_sign_count_check CHECK ((sign_count >= 0))
 );
 
+create table places (
+  id uuid not null,
+  mode mode_name not null,
+  kind text not null,
+  name text not null,
+  currency currency_code not null,
+  provider text,
+  stage text,
+  is_client_money boolean not null,
+  status text not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint a_place_has_one_currency_and_mode UNIQUE (id, mode, currency),
+  constraint places_pkey PRIMARY KEY (id),
+  constraint nobody_closes_the_unknown CHECK (((kind <> 'unknown'::text) OR (status = 'open'::text))),
+  constraint only_a_provider_has_stages CHECK ((((kind = 'provider'::text) = (provider IS NOT NULL)) AND ((kind = 'provider'::text) = (stage IS NOT NULL)))),
+  constraint places_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'provider'::text, 'counterparty'::text, 'unknown'::text]))),
+  constraint places_name_check CHECK ((name <> ''::text)),
+  constraint places_stage_check CHECK ((stage = ANY (ARRAY['waiting'::text, 'available'::text]))),
+  constraint places_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text])))
+);
+
 create table planned_prices (
   id uuid not null,
   investment_id uuid not null,
@@ -2342,6 +2367,7 @@ create table unmatched_payments (
   organisation_id uuid,
   created_at timestamp(3) with time zone not null,
   matched_at timestamp(3) with time zone,
+  place_id uuid,
   constraint a_transaction_is_in_suspense_once UNIQUE (mode, provider, transaction_id),
   constraint unmatched_payments_pkey PRIMARY KEY (id),
   constraint unmatched_payments_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
@@ -2487,6 +2513,7 @@ create table withdrawals (
   is_call_answered boolean default false not null,
   provider_message text,
   held_at timestamp(3) with time zone,
+  paid_from uuid,
   constraint withdrawals_environment_id_reference_key UNIQUE (environment_id, reference),
   constraint withdrawals_pkey PRIMARY KEY (environment_id, id),
   constraint withdrawals_environment_id_settlement_account_id_fkey FOREIGN KEY (environment_id, settlement_account_id) REFERENCES settlement_accounts(environment_id, id),
@@ -2550,6 +2577,8 @@ CREATE INDEX investments_of_an_instrument ON public.investments USING btree (ins
 CREATE INDEX keys_by_secret_key ON public.api_keys USING btree (((split_part(secret_sealed, '.'::text, 2))::integer));
 CREATE INDEX keys_of_a_sandbox ON public.api_keys USING btree (organisation_id, mode, sandbox, id);
 CREATE INDEX keys_that_will_expire ON public.api_keys USING btree (expires_at) WHERE ((revoked_at IS NULL) AND (expires_at IS NOT NULL));
+CREATE INDEX ledger_accounts_by_part ON public.ledger_accounts USING btree (part) WHERE (part <> ''::text);
+CREATE INDEX ledger_accounts_outside ON public.ledger_accounts USING btree (environment_id, currency) WHERE ((kind = 'funding_clearing'::text) AND ((balance)::numeric <> (0)::numeric));
 CREATE UNIQUE INDEX mandates_by_reference ON public.mandates USING btree (reference);
 CREATE INDEX mandates_due ON public.mandates USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX mandates_to_call ON public.mandates USING btree (call_due_at) WHERE (call_due_at IS NOT NULL);
@@ -2562,6 +2591,7 @@ CREATE INDEX member_sessions_by_age ON public.member_sessions USING btree (creat
 CREATE INDEX member_sessions_by_member ON public.member_sessions USING btree (member_id, created_at DESC);
 CREATE UNIQUE INDEX members_by_email ON public.members USING btree (lower(email));
 CREATE INDEX members_by_organisation ON public.members USING btree (organisation_id, created_at, id);
+CREATE UNIQUE INDEX one_account_of_each_part ON public.ledger_accounts USING btree (environment_id, currency, kind, part);
 CREATE UNIQUE INDEX one_default_account_per_currency ON public.settlement_accounts USING btree (environment_id, currency) WHERE is_default;
 CREATE UNIQUE INDEX one_default_exchange ON public.exchanges USING btree (is_default) WHERE is_default;
 CREATE UNIQUE INDEX one_house_per_mode ON public.environments USING btree (mode) WHERE (organisation_id IS NULL);

@@ -69,6 +69,7 @@ export const refusalDetails = {
   insufficient_scope: { required_scope: 'The scope that is missing.' },
   reauthentication_required: { how: 'What to send before the same request is sent again.' },
   wrong_person: { proposed_by: 'Who proposed it.' },
+  place_not_empty: { balance: 'What lies there by the books.' },
   already_decided: {
     status: 'What was decided.',
     decided_by: 'The person who decided it.',

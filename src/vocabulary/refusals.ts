@@ -116,6 +116,7 @@ export const refusals = {
   headers_too_large: { status: 431, message: `The request target and headers are larger than ${HEADER_KIB_MAX} KiB.` },
 
   invalid_state: { status: 409, message: 'The current state does not allow this.' },
+  place_not_empty: { status: 409, message: 'Money lies there; move it to another place first.' },
   already_decided: { status: 409, message: 'It is decided already; details says by whom.' },
   passkey_address_unusable: {
     status: 409,
@@ -181,6 +182,7 @@ export const operatorCodes = [
   'access_denied',
   'expired_token',
   'wrong_person',
+  'place_not_empty',
   'already_decided',
   'preview_changed',
   'file_already_applied',

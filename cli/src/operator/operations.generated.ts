@@ -12,6 +12,7 @@ export const resources: Readonly<Record<string, string>> = {
   "ledgerAccounts": "The accounts of all environments, and their entries.",
   "ledgerTransactions": "Every movement of money, and what caused it.",
   "glAccounts": "The codes by which accountants know the accounts of the ledger.",
+  "places": "Where money lies, and whether client money covers what is owed.",
   "wallets": "The money of all partners, by environment and currency.",
   "feeSchedules": "What the firm charges for an act, from a day on, agreed to by two people and never changed backwards.",
   "taxCodes": "Taxes and levies from a day on, agreed to by two people. Examples came with the service: check them.",
@@ -1671,17 +1672,26 @@ export const operations: readonly Operation[] = [
         "name": "kind",
         "kind": "text",
         "isRequired": false,
-        "about": "What the account is for: `wallet` is the money of a partner, the others say where money is meanwhile.",
+        "about": "What the account is for: `wallet` is the money of a partner, `place` its share of a place where money lies (below zero: so much lies there), the others say what money is owed for meanwhile.",
         "choices": [
           "wallet",
           "order_clearing",
           "positions",
-          "funding_clearing",
           "payout_clearing",
           "conversion_clearing",
           "fees",
           "receivable",
-          "suspense"
+          "funding_clearing",
+          "suspense",
+          "place",
+          "charges_due",
+          "income",
+          "expense",
+          "equity",
+          "vat_payable",
+          "levies_payable",
+          "tax_payable",
+          "revenue_share_due"
         ]
       },
       {
@@ -1879,7 +1889,10 @@ export const operations: readonly Operation[] = [
           "withdrawal_refund",
           "withdrawal_return",
           "conversion_out",
-          "conversion_in"
+          "conversion_in",
+          "place_transfer",
+          "place_opened",
+          "place_opened_owing"
         ]
       },
       {
@@ -2243,6 +2256,255 @@ export const operations: readonly Operation[] = [
         ]
       }
     ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "places.list",
+    "method": "GET",
+    "path": "/operator/v1/places",
+    "summary": "List the places where money lies, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "kind",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only places of this kind.",
+        "choices": [
+          "bank",
+          "provider",
+          "counterparty",
+          "unknown"
+        ]
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only places of this status.",
+        "choices": [
+          "open",
+          "closed"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "places.get",
+    "method": "GET",
+    "path": "/operator/v1/places/{place}",
+    "summary": "Retrieve a place and its balance",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "place",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the place."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "places.create",
+    "method": "POST",
+    "path": "/operator/v1/places",
+    "summary": "Add a fund house or broker with which money lies",
+    "description": "A firm account is a place from when it is added, and a payments provider has two per currency; neither is added here.",
+    "scope": "money.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "name",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What the firm calls it. (1 to 200 characters)"
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": true,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "is_client_money",
+        "kind": "boolean",
+        "isRequired": true,
+        "about": "Whether it holds money of clients; otherwise it holds only money of the firm."
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "places.update",
+    "method": "POST",
+    "path": "/operator/v1/places/{place}/update",
+    "summary": "Change the name of a place, or whether it holds client money",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "place",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the place."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "name",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What the firm calls it. (1 to 200 characters)"
+      },
+      {
+        "name": "is_client_money",
+        "kind": "boolean",
+        "isRequired": false,
+        "about": "Whether it holds money of clients; otherwise it holds only money of the firm."
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "places.close",
+    "method": "POST",
+    "path": "/operator/v1/places/{place}/close",
+    "summary": "Close a place of a counterparty that holds nothing",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "place",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the place."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "places.clientMoney",
+    "method": "GET",
+    "path": "/operator/v1/client-money",
+    "summary": "Compare the client money at all places with what is owed, now",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [],
     "body": [],
     "takesBody": false,
     "isPaginated": false,

@@ -29,7 +29,7 @@ export interface AccountEntry {
   /** Its place among the entries of the account, without gaps. (at least 1) */
   sequence: number;
   /** Why the money moved. */
-  reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'withdrawal_return' | 'conversion_out' | 'conversion_in';
+  reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'withdrawal_return' | 'conversion_out' | 'conversion_in' | 'place_transfer' | 'place_opened' | 'place_opened_owing';
   /** `credit` raises the balance, `debit` lowers it. */
   direction: 'credit' | 'debit';
   /** The amount that moved, above 0. Money, 2 decimals. */
@@ -66,6 +66,17 @@ export interface AddFirmAccount {
   currency: Currency;
   /** What the firm calls it, such as "Client money NGN". (1 to 200 characters) */
   name: string;
+}
+
+/** A fund house or broker with which money lies between trade and settlement. */
+export interface AddPlace {
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** What the firm calls it. (1 to 200 characters) */
+  name: string;
+  currency: Currency;
+  /** Whether it holds money of clients; otherwise it holds only money of the firm. */
+  is_client_money: boolean;
 }
 
 /** New terms of an investment; what is absent stays, what is null is emptied. */
@@ -656,6 +667,14 @@ export interface ChangePartnerKey {
   reason: string;
 }
 
+/** What changes of it; its kind, mode and currency stay. */
+export interface ChangePlace {
+  /** What the firm calls it. (1 to 200 characters) */
+  name?: string;
+  /** Whether it holds money of clients; otherwise it holds only money of the firm. */
+  is_client_money?: boolean;
+}
+
 /** The roles, and why. */
 export interface ChangeRoles {
   /** All roles that the person shall have, not only new ones. (at most 5 items) */
@@ -720,6 +739,35 @@ export interface ChargedAmount {
 export interface ClaimNote {
   /** Why; kept in the audit. The partner does not read it. (1 to 500 characters) */
   note?: string;
+}
+
+/** Whether client money covers what is owed, in one mode and currency. */
+export interface ClientMoney {
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  currency: Currency;
+  /** What lies at places of client money by the books. Money, 2 decimals. */
+  held: string;
+  /** What partners have in their wallets. Money, 2 decimals. */
+  wallets: string;
+  /** Paid for orders that are not placed. Money, 2 decimals. */
+  order_clearing: string;
+  /** Reserved for payouts that have not left. Money, 2 decimals. */
+  payout_clearing: string;
+  /** Money whose owner is not known. Money, 2 decimals. */
+  suspense: string;
+  /** What is still to be paid to counterparties for orders that are placed. Money, 2 decimals. */
+  positions: string;
+  /** These five together. Money, 2 decimals. */
+  owed: string;
+  /** `held` less `owed`; below zero, client money is missing. What partners and counterparties owe covers nothing. Money, 2 decimals. */
+  difference: string;
+}
+
+/** Why it is closed. */
+export interface ClosePlace {
+  /** Why; kept in the audit. (1 to 500 characters) */
+  reason: string;
 }
 
 /** The day to be compared. */
@@ -1864,8 +1912,8 @@ export type KybStatus = 'draft' | 'submitted' | 'under_review' | 'approved' | 'm
 export interface LedgerAccount {
   /** The account. (uuid) */
   id: string;
-  /** What the account is for: `wallet` is the money of a partner, the others say where money is meanwhile. */
-  kind: 'wallet' | 'order_clearing' | 'positions' | 'funding_clearing' | 'payout_clearing' | 'conversion_clearing' | 'fees' | 'receivable' | 'suspense';
+  /** What the account is for: `wallet` is the money of a partner, `place` its share of a place where money lies (below zero: so much lies there), the others say what money is owed for meanwhile. */
+  kind: 'wallet' | 'order_clearing' | 'positions' | 'payout_clearing' | 'conversion_clearing' | 'fees' | 'receivable' | 'funding_clearing' | 'suspense' | 'place' | 'charges_due' | 'income' | 'expense' | 'equity' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due';
   currency: Currency;
   /** Its balance now; only a wallet is never below zero. Money, 2 decimals. */
   balance: string;
@@ -1960,7 +2008,7 @@ export interface LedgerTransaction {
   /** The transaction. (uuid) */
   id: string;
   /** Why the money moved. */
-  reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'withdrawal_return' | 'conversion_out' | 'conversion_in';
+  reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'withdrawal_return' | 'conversion_out' | 'conversion_in' | 'place_transfer' | 'place_opened' | 'place_opened_owing';
   currency: Currency;
   /** The amount that moved, above 0. Money, 2 decimals. */
   amount: string;
@@ -3361,6 +3409,33 @@ export interface Payer {
 
 /** A role that a person has in the business. */
 export type PersonRole = 'director' | 'beneficial_owner' | 'signatory' | 'admin';
+
+/** Where money lies, and how much by the books. */
+export interface Place {
+  /** The place; of a bank account that of the firm account. (uuid) */
+  id: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** `bank`: a firm account; `provider`: the balance with a payments provider; `counterparty`: money with a fund house or broker; `unknown`: nothing says where it lies. */
+  kind: 'bank' | 'provider' | 'counterparty' | 'unknown';
+  /** What the firm calls it. */
+  name: string;
+  currency: Currency;
+  /** The payments provider; null for other kinds. */
+  provider: string | null;
+  /** Of a provider: `waiting` is to be settled to a bank, `available` can be paid from. Null for other kinds. */
+  stage: 'waiting' | 'available' | null;
+  /** Whether it holds money of clients; otherwise it holds only money of the firm. */
+  is_client_money: boolean;
+  /** A closed place takes no money. */
+  status: 'open' | 'closed';
+  /** What lies there by the books, of all partners and of the firm. Money, 2 decimals. */
+  balance: string;
+  /** When it was added. (date-time) */
+  created_at: string;
+  /** When it was last changed. (date-time) */
+  updated_at: string;
+}
 
 /** A price that is to hold from a day on. */
 export interface PlannedPrice {
@@ -4831,7 +4906,7 @@ export interface TracedTransaction {
     /** Its place among the entries of the account, without gaps. (at least 1) */
     sequence: number;
     /** Why the money moved. */
-    reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'withdrawal_return' | 'conversion_out' | 'conversion_in';
+    reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'withdrawal_return' | 'conversion_out' | 'conversion_in' | 'place_transfer' | 'place_opened' | 'place_opened_owing';
     /** `credit` raises the balance, `debit` lowers it. */
     direction: 'credit' | 'debit';
     /** The amount that moved, above 0. Money, 2 decimals. */
@@ -4842,8 +4917,8 @@ export interface TracedTransaction {
     hash: string;
     /** When it was posted, by the clock of its environment. (date-time) */
     created_at: string;
-    /** What the account is for: `wallet` is the money of a partner, the others say where money is meanwhile. */
-    kind: 'wallet' | 'order_clearing' | 'positions' | 'funding_clearing' | 'payout_clearing' | 'conversion_clearing' | 'fees' | 'receivable' | 'suspense';
+    /** What the account is for: `wallet` is the money of a partner, `place` its share of a place where money lies (below zero: so much lies there), the others say what money is owed for meanwhile. */
+    kind: 'wallet' | 'order_clearing' | 'positions' | 'payout_clearing' | 'conversion_clearing' | 'fees' | 'receivable' | 'funding_clearing' | 'suspense' | 'place' | 'charges_due' | 'income' | 'expense' | 'equity' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due';
   }>;
   /** The record that caused it. A payment that came in is shown as its funding request. */
   source: {
@@ -4883,8 +4958,8 @@ export interface TrialBalance {
     /** `test` is the sandbox, `live` is real money. */
     mode: 'test' | 'live';
     currency: Currency;
-    /** What the account is for: `wallet` is the money of a partner, the others say where money is meanwhile. */
-    account: 'wallet' | 'order_clearing' | 'positions' | 'funding_clearing' | 'payout_clearing' | 'conversion_clearing' | 'fees' | 'receivable' | 'suspense';
+    /** What the account is for: `wallet` is the money of a partner, `place` its share of a place where money lies (below zero: so much lies there), the others say what money is owed for meanwhile. */
+    account: 'wallet' | 'order_clearing' | 'positions' | 'payout_clearing' | 'conversion_clearing' | 'fees' | 'receivable' | 'funding_clearing' | 'suspense' | 'place' | 'charges_due' | 'income' | 'expense' | 'equity' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due';
     /** How many accounts of the kind there are. (at least 0) */
     accounts: number;
     /** The sum of their balances. Money, 2 decimals. */
@@ -4955,6 +5030,8 @@ export interface UnmatchedPayment {
   created_at: string;
   /** When it was matched; null while it is open. (date-time) */
   matched_at: string | null;
+  /** Where it lies, if that is a bank account; null: with its provider. (uuid) */
+  place_id: string | null;
 }
 
 /** What changes; what is absent stays. */
@@ -5530,8 +5607,8 @@ export type Calls = {
       mode?: 'test' | 'live';
       /** Only records of sandboxes of this name. */
       sandbox?: string;
-      /** What the account is for: `wallet` is the money of a partner, the others say where money is meanwhile. */
-      kind?: 'wallet' | 'order_clearing' | 'positions' | 'funding_clearing' | 'payout_clearing' | 'conversion_clearing' | 'fees' | 'receivable' | 'suspense';
+      /** What the account is for: `wallet` is the money of a partner, `place` its share of a place where money lies (below zero: so much lies there), the others say what money is owed for meanwhile. */
+      kind?: 'wallet' | 'order_clearing' | 'positions' | 'payout_clearing' | 'conversion_clearing' | 'fees' | 'receivable' | 'funding_clearing' | 'suspense' | 'place' | 'charges_due' | 'income' | 'expense' | 'equity' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due';
       currency?: Currency;
     };
     answer: Page<LedgerAccount>;
@@ -5582,7 +5659,7 @@ export type Calls = {
       /** Only records of sandboxes of this name. */
       sandbox?: string;
       /** Why the money moved. */
-      reason?: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'withdrawal_return' | 'conversion_out' | 'conversion_in';
+      reason?: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'withdrawal_return' | 'conversion_out' | 'conversion_in' | 'place_transfer' | 'place_opened' | 'place_opened_owing';
       currency?: Currency;
       /** Only what records of this kind caused, such as `order`. */
       source_type?: string;
@@ -5673,6 +5750,58 @@ export type Calls = {
       mode?: 'test' | 'live';
     };
     answer: IncomeStatement;
+  };
+  'places.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only places of this kind. */
+      kind?: 'bank' | 'provider' | 'counterparty' | 'unknown';
+      currency?: Currency;
+      /** Only places of this status. */
+      status?: 'open' | 'closed';
+    };
+    answer: Page<Place>;
+  };
+  'places.get': {
+    params: {
+      /** The `id` of the place. */
+      place: string;
+    };
+    answer: Place;
+  };
+  'places.create': {
+    body: AddPlace;
+    answer: Place;
+  };
+  'places.update': {
+    params: {
+      /** The `id` of the place. */
+      place: string;
+    };
+    body?: ChangePlace;
+    answer: Place;
+  };
+  'places.close': {
+    params: {
+      /** The `id` of the place. */
+      place: string;
+    };
+    body: ClosePlace;
+    answer: Place;
+  };
+  'places.clientMoney': {
+    answer: Array<ClientMoney>;
   };
   'wallets.list': {
     query?: {
@@ -8236,6 +8365,36 @@ export const operations = {
     "path": "/operator/v1/ledger/income-statement",
     "permission": "partners.read"
   },
+  "places.list": {
+    "method": "GET",
+    "path": "/operator/v1/places",
+    "permission": "partners.read"
+  },
+  "places.get": {
+    "method": "GET",
+    "path": "/operator/v1/places/{place}",
+    "permission": "partners.read"
+  },
+  "places.create": {
+    "method": "POST",
+    "path": "/operator/v1/places",
+    "permission": "money.manage"
+  },
+  "places.update": {
+    "method": "POST",
+    "path": "/operator/v1/places/{place}/update",
+    "permission": "money.manage"
+  },
+  "places.close": {
+    "method": "POST",
+    "path": "/operator/v1/places/{place}/close",
+    "permission": "money.manage"
+  },
+  "places.clientMoney": {
+    "method": "GET",
+    "path": "/operator/v1/client-money",
+    "permission": "partners.read"
+  },
   "wallets.list": {
     "method": "GET",
     "path": "/operator/v1/wallets",
@@ -9507,6 +9666,11 @@ export const transitions = {
     "unfreeze": [
       "active",
       "frozen"
+    ]
+  },
+  "places": {
+    "close": [
+      "open"
     ]
   },
   "adjustments": {

@@ -88,7 +88,7 @@ test('the trial balance sums every kind of account, and each currency to zero', 
   assert.equal(is_balanced, true);
   const of = (account: string) =>
     lines.find((line) => line.mode === 'test' && line.currency === 'GHS' && line.account === account)!.balance;
-  assert.deepEqual([of('wallet'), of('funding_clearing'), of('payout_clearing')], ['12.34', '-12.34', '0.00']);
+  assert.deepEqual([of('wallet'), of('place'), of('payout_clearing')], ['12.34', '-12.34', '0.00']);
 });
 
 test('the operator approves, settles and returns a withdrawal, and rejects another', async () => {

@@ -1,5 +1,6 @@
 import { recordChange } from '../../events/outbox/record.ts';
-import { accountsOf, type Book, closeBook, openBook, type Posting, post, walletOf } from '../../ledger/book/book.ts';
+import { closeBook, type Posting, post, walletOf } from '../../ledger/book/book.ts';
+import { accountsOf, type Book, openBook } from '../../ledger/book/open.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';

@@ -93,6 +93,7 @@ async function takeHoldings(tx: Transaction, environment: Environment, ids: read
     holding_id: id,
     funding_request_id: null,
     accounts: allAccountsOfOrders,
+    paid_into: null,
   }));
   return openFloor(tx, [...subjects, ...sells.map((order) => subjectOf(environment, order))], 'wait');
 }

@@ -1,4 +1,5 @@
-import { type Book, closeBook, findAccount, openBook } from '../../ledger/book/book.ts';
+import { closeBook } from '../../ledger/book/book.ts';
+import { accountsOf, type Book, findAccount, openBook } from '../../ledger/book/open.ts';
 import type { AccountKind } from '../../ledger/book/postings.ts';
 import type { AccountKey } from '../../ledger/book/queries.ts';
 import {
@@ -75,10 +76,12 @@ export type Subject = {
   /** What collects the money of a checkout buy. */
   funding_request_id: string | null;
   accounts: readonly AccountKind[];
+  /** Where the money of a checkout lies that this transaction takes; null where it takes none. */
+  paid_into: string | null;
 };
 
 /** Between which accounts of the books an order may ever move money. */
-export const allAccountsOfOrders = ['wallet', 'order_clearing', 'positions', 'funding_clearing'] as const;
+export const allAccountsOfOrders = ['wallet', 'order_clearing', 'positions'] as const;
 
 /** The fee that the provider deducts from a checkout is booked with it. */
 export const allAccountsOfCheckouts = [...allAccountsOfOrders, 'fees'] as const;
@@ -167,18 +170,26 @@ function recordKeys(subjects: readonly Subject[], idOf: (subject: Subject) => st
 const accountKeys = (subjects: readonly Subject[]): AccountKey[] =>
   distinct(
     subjects,
-    ({ environment, currency, accounts }) => `${environment.id} ${currency} ${accounts.join(' ')}`,
-    ({ environment, currency, accounts }) =>
-      accounts.map((kind): AccountKey => ({ environment_id: environment.id, currency, kind })),
+    ({ environment, currency, accounts, paid_into }) =>
+      `${environment.id} ${currency} ${accounts.join(' ')} ${paid_into}`,
+    accountsOfSubject,
   ).flat();
+
+/** Between which accounts a subject may move money. */
+export type Moved = Pick<Subject, 'environment' | 'currency' | 'accounts' | 'paid_into'>;
+
+const accountsOfSubject = ({ environment, currency, accounts, paid_into }: Moved): AccountKey[] =>
+  paid_into === null
+    ? accountsOf(environment.id, currency, accounts)
+    : accountsOf(environment.id, currency, [...accounts, 'place'], paid_into);
 
 export const investmentOn = (floor: Floor, environment: Environment, investment_id: string) =>
   floor.investments.get(`${allocationEnvironment(environment)} ${investment_id}`);
 
-/** Whether everything an order in that currency pays from and into is on the floor, and locked by no other. */
-export const holdsAccounts = ({ book }: Floor, environment: Environment, currency: Currency): boolean =>
-  [...accountsToPlace(environment), 'receivable' as const].every(
-    (kind) => findAccount(book, environment.id, currency, kind) !== undefined,
+/** Whether everything that money moves between for a subject is on the floor, and locked by no other. */
+export const holdsAccounts = ({ book }: Floor, subject: Moved): boolean =>
+  accountsOfSubject({ ...subject, accounts: [...subject.accounts, 'receivable'] }).every(
+    (key) => findAccount(book, key) !== undefined,
   );
 
 export function add<Row extends { id: string }>(records: Records<Row>, row: Row): void {

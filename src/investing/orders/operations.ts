@@ -1,6 +1,7 @@
 import { countOrders, isCountStored } from '../../events/outbox/counters.ts';
+import { sandboxPlace } from '../../ledger/places/place-ids.ts';
 import type { FundingRow } from '../../payments/funding/queries.ts';
-import type { IncomingPayment } from '../../payments/funding/settle.ts';
+import type { Arrival } from '../../payments/funding/settle.ts';
 import { isCompared, isOlder, refuseUncompared, restoredAt } from '../../platform/database/origin.ts';
 import { shown } from '../../platform/database/page.ts';
 import { environmentOfEach } from '../../platform/database/records.ts';
@@ -47,10 +48,16 @@ function storedCount(tx: Transaction, environment: Environment, { status }: Filt
 type Act = (floor: Floor, environment: Environment, order: queries.OrderRow) => queries.OrderRow;
 
 /** Puts one order on the floor, locked, changes it and writes the result. */
-async function actOn(tx: Transaction, environment: Environment, id: string, act: Act): Promise<Order> {
+async function actOn(
+  tx: Transaction,
+  environment: Environment,
+  id: string,
+  act: Act,
+  paid_into: string | null = null,
+): Promise<Order> {
   const order = isId(id) ? await queries.findOrder(tx, environment.id, id) : undefined;
   if (!order) return notFound(id);
-  const floor = await openFloor(tx, [subjectOf(environment, order)], 'wait');
+  const floor = await openFloor(tx, [subjectOf(environment, order, paid_into)], 'wait');
   const acted = act(floor, environment, floor.orders.rows.get(id)!);
   await all(closeFloor(floor));
   return presentOrder(acted);
@@ -69,15 +76,24 @@ export async function cancelOrder(tx: Transaction, environment: Environment, id:
 }
 
 /** Money arrived for a checkout buy. */
-export const receivePayment = (tx: Transaction, environment: Environment, id: string, incoming: IncomingPayment) =>
-  actOn(tx, environment, id, (floor, owner, order) => settle.receivePayment(floor, owner, order, incoming));
+export const receivePayment = (tx: Transaction, environment: Environment, id: string, incoming: Arrival) =>
+  actOn(
+    tx,
+    environment,
+    id,
+    (floor, owner, order) => settle.receivePayment(floor, owner, order, incoming),
+    incoming.place,
+  );
 
 /** The provider gave the address where a checkout buy is paid. */
 export const showCheckout = (tx: Transaction, environment: Environment, id: string, funding: FundingRow) =>
   actOn(tx, environment, id, (floor, owner, order) => settle.showCheckout(floor, owner, order, funding));
 
-export const payOrder = (tx: Transaction, environment: Environment, id: string) =>
-  actOn(tx, environment, id, settle.payOrder);
+/** The sandbox's payer pays. */
+export async function payOrder(tx: Transaction, environment: Environment, id: string): Promise<Order> {
+  const { currency } = await getOrder(tx, environment, id);
+  return actOn(tx, environment, id, settle.payOrder, sandboxPlace(currency));
+}
 
 export const expireOrder = (tx: Transaction, environment: Environment, id: string) =>
   actOn(tx, environment, id, settle.expireOrder);

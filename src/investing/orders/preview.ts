@@ -1,4 +1,4 @@
-import { findAccount } from '../../ledger/book/book.ts';
+import { walletOf } from '../../ledger/book/book.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -31,7 +31,7 @@ export async function previewOrder(
 }
 
 const balanceOf = (floor: Floor, environment: Environment, currency: OrderPreview['currency']) =>
-  findAccount(floor.book, environment.id, currency, 'wallet')!.balance.toMoney();
+  walletOf(floor.book, environment.id, currency).balance.toMoney();
 
 function previewBuy(
   floor: Floor,

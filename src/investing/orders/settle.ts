@@ -1,8 +1,9 @@
 import { recordEvent, tally } from '../../events/outbox/record.ts';
 import { enter } from '../../events/transitions/transition.ts';
 import { isFrozen, walletOf } from '../../ledger/book/book.ts';
+import { sandboxPlace } from '../../ledger/places/place-ids.ts';
 import type { FundingRow } from '../../payments/funding/queries.ts';
-import { changeFunding, credit, type IncomingPayment, simulatedPayment } from '../../payments/funding/settle.ts';
+import { type Arrival, changeFunding, credit, simulatedPayment } from '../../payments/funding/settle.ts';
 import { fundingMachine } from '../../payments/funding/states.ts';
 import { HELD_POLL_MS } from '../../platform/provider-calls/columns.ts';
 import { dayOf } from '../../vocabulary/days.ts';
@@ -51,12 +52,7 @@ function removePendingApproval({ pendingApprovals }: Floor, { id }: OrderRow): v
 }
 
 /** Money arrived for a checkout buy: credited as it came; the order executes when the sum reaches its amount. */
-export function receivePayment(
-  floor: Floor,
-  environment: Environment,
-  order: OrderRow,
-  incoming: IncomingPayment,
-): OrderRow {
+export function receivePayment(floor: Floor, environment: Environment, order: OrderRow, incoming: Arrival): OrderRow {
   const funding = fundingOf(floor, order);
   const { received, inboundPayment, announce } = credit(floor.tx, floor.book, environment, funding, incoming);
   floor.inboundPayments.push(inboundPayment);
@@ -88,17 +84,22 @@ function execute(floor: Floor, environment: Environment, order: OrderRow): Order
   return transition(floor, environment, 'pay', order, { payment: paid.payment });
 }
 
+const paidInSandbox = (funding: FundingRow, amount: string): Arrival => ({
+  ...simulatedPayment(funding, amount),
+  place: sandboxPlace(funding.currency),
+});
+
 /** The sandbox's payer pays whatever is missing, at once. */
 export function payOrder(floor: Floor, environment: Environment, order: OrderRow): OrderRow {
   orderMachine.require(order, 'pay');
   const funding = fundingOf(floor, order);
   const missing = Decimal.of(order.amount).minus(Decimal.of(funding.amount_received));
-  return receivePayment(floor, environment, order, simulatedPayment(funding, missing.toMoney()));
+  return receivePayment(floor, environment, order, paidInSandbox(funding, missing.toMoney()));
 }
 
 /** A sandbox checkout that is not held is paid at once. Returns how to announce it. */
 export function collectAtOnce(floor: Floor, environment: Environment, order: OrderRow, asked: FundingRow): () => void {
-  const incoming = simulatedPayment(asked, order.amount);
+  const incoming = paidInSandbox(asked, order.amount);
   const { received, inboundPayment, announce } = credit(floor.tx, floor.book, environment, asked, incoming);
   floor.inboundPayments.push(inboundPayment);
   const amount = Decimal.of(order.amount);

@@ -1,12 +1,13 @@
+import { sandboxPlace } from '../../ledger/places/place-ids.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { findHeldInvestments, type HeldInvestment } from '../holdings/queries.ts';
-import { accountsToPlace, allAccountsOfCheckouts, allAccountsOfOrders, type Subject } from './floor.ts';
+import { accountsToPlace, allAccountsOfCheckouts, allAccountsOfOrders, type Moved, type Subject } from './floor.ts';
 import type { OrderRow } from './queries.ts';
-import { isSell, type OrderRequest } from './requests.ts';
+import { type BuyRequest, isSell, type OrderRequest } from './requests.ts';
 
-/** What an existing order is about. */
-export const subjectOf = (environment: Environment, order: OrderRow): Subject => ({
+/** What an existing order is about; `paid_into` where its payer's money arrives now. */
+export const subjectOf = (environment: Environment, order: OrderRow, paid_into: string | null = null): Subject => ({
   environment,
   investment_id: order.investment_id,
   currency: order.currency,
@@ -14,6 +15,15 @@ export const subjectOf = (environment: Environment, order: OrderRow): Subject =>
   holding_id: order.holding_id,
   funding_request_id: order.payment?.funding_request_id ?? null,
   accounts: order.payment === null ? allAccountsOfOrders : allAccountsOfCheckouts,
+  paid_into,
+});
+
+/** Between which accounts a buy moves money when it is placed: a checkout of the sandbox may be paid at once. */
+export const movedByBuy = (environment: Environment, { currency, payment_mode }: BuyRequest): Moved => ({
+  environment,
+  currency,
+  accounts: accountsToPlace(environment),
+  paid_into: environment.mode === 'test' && payment_mode === 'checkout' ? sandboxPlace(currency) : null,
 });
 
 type OrderRequested = { environment: Environment; request: OrderRequest };
@@ -32,26 +42,20 @@ export async function subjectsOf(tx: Transaction, requests: readonly OrderReques
 }
 
 function subjectOfRequest({ environment, request }: OrderRequested, held: Map<string, HeldInvestment>): Subject[] {
-  const accounts = accountsToPlace(environment);
-  if (!isSell(request)) {
-    const { investment_id, currency } = request;
-    return [subjectOfNew(environment, { investment_id, currency, holding_id: null, accounts })];
-  }
+  if (!isSell(request))
+    return [
+      subjectOfNew({ ...movedByBuy(environment, request), investment_id: request.investment_id, holding_id: null }),
+    ];
   const holding = held.get(`${environment.id} ${request.holding_id}`);
   if (!holding) return [];
   const { investment_id, currency, id } = holding;
-  return [subjectOfNew(environment, { investment_id, currency, holding_id: id, accounts })];
+  const moved = { environment, currency, accounts: accountsToPlace(environment), paid_into: null };
+  return [subjectOfNew({ ...moved, investment_id, holding_id: id })];
 }
 
-type OfNew = Pick<Subject, 'investment_id' | 'currency' | 'holding_id' | 'accounts'>;
-
 /** What an order is about that is not there yet. */
-const subjectOfNew = (environment: Environment, { investment_id, currency, holding_id, accounts }: OfNew): Subject => ({
-  environment,
-  investment_id,
-  currency,
+const subjectOfNew = (known: Omit<Subject, 'order_id' | 'funding_request_id'>): Subject => ({
+  ...known,
   order_id: null,
-  holding_id,
   funding_request_id: null,
-  accounts,
 });

@@ -4,6 +4,7 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import { postMovement } from '../book/operations.ts';
+import { unknownPlace } from '../places/place-ids.ts';
 import { creditWallet } from '../wallets/operations.ts';
 import * as queries from './queries.ts';
 import { adjustmentMachine } from './states.ts';
@@ -68,5 +69,6 @@ async function debit(tx: Transaction, environment: Environment, row: queries.Adj
     reference: null,
     description,
     at_ms: tx.time_ms(environment),
+    place: unknownPlace(environment.mode, currency),
   });
 }

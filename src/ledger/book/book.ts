@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import type { Locking } from '../../platform/database/locking.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -8,26 +7,11 @@ import { merged } from '../../vocabulary/merged.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { type Currency, currencies } from '../../vocabulary/values.ts';
 import { hashEntry } from './chain.ts';
-import { type AccountKind, postings, type Reason } from './postings.ts';
+import { type Account, type Book, requireAccount } from './open.ts';
+import { postings, type Reason } from './postings.ts';
 import * as queries from './queries.ts';
 
-/**
- * The only code that changes a balance. A book holds the accounts that a transaction may touch, locked; what is
- * posted changes them in memory, and closing the book writes everything at once.
- */
-export type Account = Omit<queries.AccountRow, 'balance'> & {
-  balance: Decimal;
-  /** The time of the last entry of this transaction; null before the first. */
-  updated_at: string | null;
-};
-
-export type Book = {
-  readonly accounts: Map<string, Account>;
-  readonly transactions: queries.TransactionRow[];
-  readonly entries: queries.EntryRow[];
-  readonly checkpoints: queries.CheckpointRow[];
-};
-
+/** The only code that changes a balance. */
 export type Posting = {
   environment: Pick<Environment, 'id'>;
   currency: Currency;
@@ -37,51 +21,13 @@ export type Posting = {
   reference: string | null;
   description: string;
   at_ms: number;
+  /** Where the money lies, where the reason moves it from or to a place. */
+  place?: string;
+  /** Where it lay before, where it goes from one place to another. */
+  left?: string;
 };
 
 const CHECKPOINT_EVERY = 10_000;
-
-const nameOf = (environment_id: string, currency: string, kind: AccountKind) => `${environment_id} ${currency} ${kind}`;
-
-/** Takes the accounts in one fixed order. With `skip`, accounts that another transaction has locked are left out. */
-export async function openBook(
-  tx: Transaction,
-  wanted: readonly queries.AccountKey[],
-  locking: Locking = 'wait',
-): Promise<Book> {
-  const rows = wanted.length ? await queries.lockAccounts(tx, withDebts(wanted), locking) : [];
-  const accounts = new Map<string, Account>();
-  for (const row of rows)
-    accounts.set(
-      nameOf(row.environment_id, row.currency, row.kind),
-      merged(row, { balance: Decimal.of(row.balance), updated_at: null }),
-    );
-  return { accounts, transactions: [], entries: [], checkpoints: [] };
-}
-
-/** A wallet is always locked together with what it owes, because credits repay that first. */
-function withDebts(wanted: readonly queries.AccountKey[]): readonly queries.AccountKey[] {
-  const debts = wanted.filter(({ kind }) => kind === 'wallet').map((key) => ({ ...key, kind: 'receivable' as const }));
-  const all = [...wanted, ...debts].map((key) => [nameOf(key.environment_id, key.currency, key.kind), key] as const);
-  return [...new Map(all).values()];
-}
-
-/** Accounts of an environment in one currency. */
-export const accountsOf = (environment_id: string, currency: Currency, kinds: readonly AccountKind[]) =>
-  kinds.map((kind): queries.AccountKey => ({ environment_id, currency, kind }));
-
-/** What the environment owes, in every currency: for a book that moves money out of it. */
-export const debtsOf = (environment_id: string): queries.AccountKey[] =>
-  currencies.map((currency) => ({ environment_id, currency, kind: 'receivable' }));
-
-export const findAccount = (book: Book, environment_id: string, currency: Currency, kind: AccountKind) =>
-  book.accounts.get(nameOf(environment_id, currency, kind));
-
-function requireAccount(book: Book, environment_id: string, currency: Currency, kind: AccountKind): Account {
-  const account = findAccount(book, environment_id, currency, kind);
-  assert(account, `the book does not hold ${nameOf(environment_id, currency, kind)}`);
-  return account;
-}
 
 export const walletOf = (book: Book, environment_id: string, currency: Currency): Account =>
   requireAccount(book, environment_id, currency, 'wallet');
@@ -124,10 +70,10 @@ export const requireNothingOwed = (book: Book, wallet: Account): void =>
 
 /** Moves money as the reason says, or refuses. Returns the wallet's own entry, where a wallet takes part. */
 export function post(book: Book, reason: Reason, posting: Posting): queries.StatementRow | null {
-  const { environment, currency, amount, source, reference, description } = posting;
+  const { environment, currency, amount, source, reference, description, place, left = place } = posting;
   const rule = postings[reason];
-  const payer = requireAccount(book, environment.id, currency, rule.from);
-  const payee = requireAccount(book, environment.id, currency, rule.to);
+  const payer = requireAccount(book, environment.id, currency, rule.from, place);
+  const payee = requireAccount(book, environment.id, currency, rule.to, left);
   assert(amount.isPositive, `${reason} moves ${amount.toMoney()}`);
   if (payer.kind === 'wallet' && !forced.has(reason)) requireCover(book, payer, amount);
 

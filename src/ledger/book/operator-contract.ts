@@ -5,8 +5,9 @@ import { rangeEnd } from '../../vocabulary/page.ts';
 import { Currency, count, flag, instant, Mode, money, string } from '../../vocabulary/values.ts';
 import { accountKinds } from './postings.ts';
 
-export const AccountKind = z.enum([...accountKinds, 'suspense']).meta({
-  description: 'What the account is for: `wallet` is the money of a partner, the others say where money is meanwhile.',
+export const AccountKind = z.enum(accountKinds).meta({
+  description:
+    'What the account is for: `wallet` is the money of a partner, `place` its share of a place where money lies (below zero: so much lies there), the others say what money is owed for meanwhile.',
 });
 export const TrialBalance = strictObject({
   as_of: instant('Entries before this instant are summed; null: all of them.').nullable(),

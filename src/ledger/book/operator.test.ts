@@ -50,7 +50,7 @@ test('an entry leads to its transaction, to the record that caused it, and to th
   assert.deepEqual(
     traced.entries.map(({ kind, direction, amount }) => [kind, direction, amount]),
     [
-      ['funding_clearing', 'debit', '80.00'],
+      ['place', 'debit', '80.00'],
       ['wallet', 'credit', '80.00'],
     ],
   );

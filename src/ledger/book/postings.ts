@@ -1,18 +1,39 @@
 import type { EntryType } from '../statement/contract.ts';
 
-/** The accounts of each environment, one of each kind per currency. Only a wallet may not go below zero. */
-export const accountKinds = [
+/** The accounts that each environment is created with, one of each kind per currency. Only a wallet may not go below zero. */
+export const initialKinds = [
   'wallet',
   'order_clearing',
   'positions',
-  'funding_clearing',
   'payout_clearing',
   'conversion_clearing',
   'fees',
   'receivable',
 ] as const;
-/** Suspense belongs to the firm: the owner of that money is not known yet. */
-export type AccountKind = (typeof accountKinds)[number] | 'suspense';
+
+/**
+ * All kinds. What is not initial is opened when it is first used: an environment's share of a place, with the place as its part; its
+ * charges, with their code as their part; and what the firm itself earns, spends and owes, in its own environment. Nothing is posted to
+ * `funding_clearing` any more but what takes its balance to the places.
+ */
+export const accountKinds = [
+  ...initialKinds,
+  'funding_clearing',
+  'suspense',
+  'place',
+  'charges_due',
+  'income',
+  'expense',
+  'equity',
+  'vat_payable',
+  'levies_payable',
+  'tax_payable',
+  'revenue_share_due',
+] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
+/** An account of these says its part: a posting names the place. */
+export const hasPart = (kind: AccountKind): boolean => kind === 'place' || kind === 'charges_due';
 
 type PostingRule = { from: AccountKind; to: AccountKind; type: EntryType | null };
 
@@ -21,12 +42,12 @@ type PostingRule = { from: AccountKind; to: AccountKind; type: EntryType | null 
  * What is not listed here cannot be posted.
  */
 export const postings = {
-  /** Money from outside reaches the wallet. */
-  funding: { from: 'funding_clearing', to: 'wallet', type: 'funding' },
+  /** Money that arrived at a place reaches the wallet. */
+  funding: { from: 'place', to: 'wallet', type: 'funding' },
   /** The operator puts money in by hand. */
-  adjustment_credit: { from: 'funding_clearing', to: 'wallet', type: 'adjustment' },
+  adjustment_credit: { from: 'place', to: 'wallet', type: 'adjustment' },
   /** Two people took money out by hand. */
-  adjustment_debit: { from: 'wallet', to: 'funding_clearing', type: 'adjustment' },
+  adjustment_debit: { from: 'wallet', to: 'place', type: 'adjustment' },
   /** Two people corrected an order that is completed: a buy cost less, or a sell brought more, … */
   correction_credit: { from: 'positions', to: 'wallet', type: 'adjustment' },
   /** … or a buy cost more, or a sell brought less. */
@@ -38,17 +59,17 @@ export const postings = {
   /** A buy failed or was cancelled, or cost less than its amount. */
   order_refund: { from: 'order_clearing', to: 'wallet', type: 'order_refund' },
   /** A payer reverses a credit: from the wallet what it has, … */
-  funding_reversal: { from: 'wallet', to: 'funding_clearing', type: 'funding_reversal' },
+  funding_reversal: { from: 'wallet', to: 'place', type: 'funding_reversal' },
   /** … and the rest is owed. */
-  reversal_shortfall: { from: 'receivable', to: 'funding_clearing', type: null },
+  reversal_shortfall: { from: 'receivable', to: 'place', type: null },
   /** What is owed is repaid by the next credits. */
   reversal_repayment: { from: 'wallet', to: 'receivable', type: 'funding_reversal' },
   /** The provider's fee on incoming money; the firm pays it. */
-  provider_fee: { from: 'fees', to: 'funding_clearing', type: null },
+  provider_fee: { from: 'fees', to: 'place', type: null },
   /** Money arrived that matches no record, or differs from it; it is held in suspense. */
-  unmatched: { from: 'funding_clearing', to: 'suspense', type: null },
+  unmatched: { from: 'place', to: 'suspense', type: null },
   /** The operator found the owner. */
-  unmatched_claimed: { from: 'suspense', to: 'funding_clearing', type: null },
+  unmatched_claimed: { from: 'suspense', to: 'place', type: null },
   /** A sell is redeemed. */
   sale_proceeds: { from: 'positions', to: 'wallet', type: 'sale_proceeds' },
   /** A holding reached its end: what it cost and what it earned. */
@@ -59,16 +80,22 @@ export const postings = {
   reinvestment: { from: 'wallet', to: 'positions', type: 'reinvestment' },
   /** A withdrawal is created: its money is reserved for the payout. */
   withdrawal: { from: 'wallet', to: 'payout_clearing', type: 'withdrawal' },
-  /** The bank received it. */
-  withdrawal_settled: { from: 'payout_clearing', to: 'funding_clearing', type: null },
+  /** It left the place that paid it. */
+  withdrawal_settled: { from: 'payout_clearing', to: 'place', type: null },
   /** A withdrawal was cancelled, rejected or failed. */
   withdrawal_refund: { from: 'payout_clearing', to: 'wallet', type: 'withdrawal_reversal' },
   /** The bank returned it. */
-  withdrawal_return: { from: 'funding_clearing', to: 'wallet', type: 'withdrawal_reversal' },
+  withdrawal_return: { from: 'place', to: 'wallet', type: 'withdrawal_reversal' },
   /** The source wallet of a conversion is debited. */
   conversion_out: { from: 'wallet', to: 'conversion_clearing', type: 'conversion_out' },
   /** The destination wallet of a conversion is credited. */
   conversion_in: { from: 'conversion_clearing', to: 'wallet', type: 'conversion_in' },
+  /** It lies elsewhere than was known: from the place that it left to the one that has it. */
+  place_transfer: { from: 'place', to: 'place', type: null },
+  /** What was outside when places were introduced is at a place … */
+  place_opened: { from: 'place', to: 'funding_clearing', type: null },
+  /** … or more left from there than arrived. */
+  place_opened_owing: { from: 'funding_clearing', to: 'place', type: null },
 } as const satisfies Record<string, PostingRule>;
 
 export type Reason = keyof typeof postings;

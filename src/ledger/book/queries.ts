@@ -1,10 +1,14 @@
 import { type Locking, lockable, rowsByKey } from '../../platform/database/locking.ts';
-import { insertRows, type Row, type RowWith, updateRows } from '../../platform/database/rows.ts';
+import { insertMissingRows, insertRows, type Row, type RowWith, updateRows } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { newId } from '../../vocabulary/id.ts';
 import type { Currency } from '../../vocabulary/values.ts';
+import { GENESIS_HASH } from './chain.ts';
 import type { AccountKind, Reason } from './postings.ts';
+import { ledgerAccountMachine } from './states.ts';
 
-export type AccountKey = { environment_id: string; currency: Currency; kind: AccountKind };
+/** `part`: which place or which code, of the kinds that have one; otherwise absent. */
+export type AccountKey = { environment_id: string; currency: Currency; kind: AccountKind; part?: string };
 
 export type AccountRow = Omit<Row<'ledger_accounts'>, 'created_at' | 'updated_at'>;
 
@@ -28,13 +32,14 @@ export type CheckpointRow = Omit<Row<'ledger_checkpoints'>, 'hash'> & { hash: st
 
 const takeAccounts = lockable(
   `
-    select account.environment_id, account.id, account.kind, account.currency, account.status, account.balance,
+    select account.environment_id, account.id, account.kind, account.part, account.currency, account.status, account.balance,
       account.sequence, account.head_hash, account.last_entry_at
-    from unnest($1::uuid[], $2::text[], $3::text[]) as wanted (environment_id, currency, kind)
+    from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) as wanted (environment_id, currency, kind, part)
     join ledger_accounts account
       on account.environment_id = wanted.environment_id
       and account.currency = wanted.currency
       and account.kind = wanted.kind
+      and account.part = wanted.part
     order by account.environment_id, account.id`,
   'account',
 );
@@ -44,10 +49,28 @@ export const lockAccounts = (tx: Transaction, keys: readonly AccountKey[], locki
     keys.map(({ environment_id }) => environment_id),
     keys.map(({ currency }) => currency),
     keys.map(({ kind }) => kind),
+    keys.map(({ part = '' }) => part),
   ]);
 
 /** A new account is empty. */
 export const insertAccounts = insertRows('ledger_accounts', ['balance', 'sequence', 'head_hash', 'last_entry_at']);
+
+const insertMissing = insertMissingRows('ledger_accounts');
+
+/** Those that are opened when they are first used, by whoever is first. */
+export function openMissing(tx: Transaction, keys: readonly AccountKey[]): Promise<void> {
+  const created_at = new Date(tx.now_ms).toISOString();
+  const empty = { balance: '0.00', sequence: 0, head_hash: GENESIS_HASH, last_entry_at: null };
+  return insertMissing(
+    tx,
+    keys.map(({ environment_id, currency, kind, part = '' }) => ({
+      ...{ environment_id, id: newId(tx.now_ms), kind, part, currency, ...empty },
+      status: ledgerAccountMachine.create('active'),
+      created_at,
+      updated_at: created_at,
+    })),
+  );
+}
 
 export const updateAccounts = updateRows('ledger_accounts', [
   'balance',

@@ -7,8 +7,9 @@ import { addDays } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { lagosDayOf, startOfLagosDay } from '../../vocabulary/lagos-days.ts';
-import type { Currency } from '../../vocabulary/values.ts';
+import type { Currency, Mode } from '../../vocabulary/values.ts';
 import { postMovement } from '../book/operations.ts';
+import { unknownPlace } from '../places/place-ids.ts';
 import type { GlEntry, IncomeStatement, LedgerBalance, TrialBalanceOfPeriod } from './figures-contract.ts';
 import { totalsOf } from './totals.ts';
 
@@ -27,11 +28,18 @@ const { id: order } = await partner.client.orders.create({
 });
 await world.write((tx) => postFee(tx, partner.environment, 'NGN', '2.50', Date.parse(`${later}T13:00:00.000Z`)));
 
-function postFee(tx: Transaction, environment: { id: string }, currency: Currency, amount: string, at_ms: number) {
+function postFee(
+  tx: Transaction,
+  environment: { id: string; mode: Mode },
+  currency: Currency,
+  amount: string,
+  at_ms: number,
+) {
   return postMovement(tx, 'provider_fee', {
     ...{ environment, currency, amount: Decimal.of(amount), at_ms, reference: null },
     source: { type: 'adjustment', id: newId(at_ms) },
     description: 'Fee of the provider',
+    place: unknownPlace(environment.mode, currency),
   });
 }
 
@@ -52,7 +60,7 @@ test('the trial balance of a period has what each code held, what moved, and wha
       ...[code, currency, opening, debits, credits, closing],
     ]),
     [
-      ['1010', 'NGN', '1000.00', '0.00', '2.50', '997.50'],
+      ['1000', 'NGN', '1000.00', '0.00', '2.50', '997.50'],
       ['2000', 'NGN', '1000.00', '100.00', '0.00', '900.00'],
       ['2010', 'NGN', '0.00', '100.00', '100.00', '0.00'],
       ['2100', 'NGN', '0.00', '0.00', '100.00', '100.00'],
@@ -90,7 +98,7 @@ test('assets are liabilities, equity and the result, now and at the end of any d
   assert.deepEqual(
     before.lines.map(({ code, amount }) => [code, amount]),
     [
-      ['1010', '1000.00'],
+      ['1000', '1000.00'],
       ['2000', '1000.00'],
     ],
   );
@@ -152,7 +160,7 @@ test('money of the firm itself is in the list of its code, without a partner', a
      on conflict do nothing`,
     [rows[0]!.id],
   );
-  await world.write((tx) => postFee(tx, rows[0]!, 'GHS', '7.00', tx.now_ms));
+  await world.write((tx) => postFee(tx, { ...rows[0]!, mode: 'live' }, 'GHS', '7.00', tx.now_ms));
 
   const { data } = await entries('5000/entries?mode=live');
 

@@ -4,7 +4,9 @@ import { test } from 'node:test';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { newId } from '../../vocabulary/id.ts';
-import { closeBook, openBook, post } from '../book/book.ts';
+import { closeBook, post } from '../book/book.ts';
+import { accountsOf, openBook } from '../book/open.ts';
+import { sandboxPlace } from '../places/place-ids.ts';
 
 const world = await createWorld();
 const fund = await world.investment({ name: 'Naira Fund', price: '1.00' });
@@ -134,21 +136,23 @@ test('without a currency all wallets are merged by time, stable over pages', asy
 /** Every third in GHS, the others in NGN, all at one instant. */
 const fundOften = ({ environment }: Partner, count: number) =>
   world.write(async (tx) => {
-    const kinds = ['wallet', 'funding_clearing'] as const;
     const accounts = (['NGN', 'GHS'] as const).flatMap((currency) =>
-      kinds.map((kind) => ({ environment_id: environment.id, currency, kind })),
+      accountsOf(environment.id, currency, ['wallet', 'place'], sandboxPlace(currency)),
     );
     const book = await openBook(tx, accounts);
-    for (let index = 0; index < count; index++)
+    for (let index = 0; index < count; index++) {
+      const currency = index % 3 === 0 ? 'GHS' : 'NGN';
       post(book, 'funding', {
         environment,
-        currency: index % 3 === 0 ? 'GHS' : 'NGN',
+        currency,
+        place: sandboxPlace(currency),
         amount: Decimal.of('1.00'),
         source: { type: 'adjustment', id: newId(tx.now_ms) },
         reference: null,
         description: 'One of many',
         at_ms: tx.now_ms,
       });
+    }
     await Promise.all(closeBook(tx, book));
   });
 

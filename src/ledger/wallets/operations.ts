@@ -5,12 +5,14 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Currency } from '../../vocabulary/values.ts';
-import { accountsOf, headroomOf, openBook, walletOf } from '../book/book.ts';
+import { headroomOf, walletOf } from '../book/book.ts';
+import { accountsOf, openBook } from '../book/open.ts';
 import { postMovement } from '../book/operations.ts';
 import type { Reason } from '../book/postings.ts';
 import { presentEntry } from '../book/present.ts';
 import { updateStatuses } from '../book/queries.ts';
 import { type AccountStatus, ledgerAccountMachine } from '../book/states.ts';
+import { unknownPlace } from '../places/place-ids.ts';
 import { Wallet, walletFunded } from './contract.ts';
 import * as queries from './queries.ts';
 
@@ -40,12 +42,17 @@ export async function requireHeadroom(tx: Transaction, { id }: Environment, curr
   if (amount.isAbove(headroom)) refuse('amount_above_maximum', { maximum: headroom.toMoney() });
 }
 
-/** Money from outside reaches a wallet. */
+/** Money reaches a wallet; where it lies is not known. */
 export async function creditWallet(tx: Transaction, credit: Credit): Promise<Wallet> {
   const { environment, currency, reason } = credit;
   const amount = Decimal.of(credit.amount);
   await requireHeadroom(tx, environment, currency, amount);
-  const entry = await postMovement(tx, reason, { ...credit, amount, at_ms: tx.time_ms(environment) });
+  const entry = await postMovement(tx, reason, {
+    ...credit,
+    amount,
+    at_ms: tx.time_ms(environment),
+    place: unknownPlace(environment.mode, currency),
+  });
   recordEvent(tx, environment, walletFunded, presentEntry(entry!));
   return getWallet(tx, environment, currency);
 }

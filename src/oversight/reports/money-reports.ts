@@ -16,7 +16,7 @@ import {
 const movementsOf = (sequence: string) => `
     select ${partnerName} as partner, environment.organisation_id, environment.id as environment_id,
       case when environment.mode = 'test' then environment.sandbox end as sandbox,
-      account.currency, account.kind as account, coalesce(entry.balance_after, 0.00) as opening, moved.credits, moved.debits,
+      account.currency, account.kind as account, account.part, coalesce(entry.balance_after, 0.00) as opening, moved.credits, moved.debits,
       coalesce(entry.balance_after, 0.00) + moved.credits - moved.debits as closing
     ${ofEachEnvironment}
     join ledger_accounts account on account.environment_id = environment.id
@@ -50,6 +50,7 @@ export const dailyPositions = report({
     text('sandbox', 'In test, which sandbox; empty in live.'),
     currency,
     text('account', 'What the account is for, such as `wallet`.'),
+    text('part', 'Of a share the id of its place, of charges their code; empty for other accounts.'),
     money('opening', 'The balance at the beginning of the first day.'),
     money('credits', 'What raised it.'),
     money('debits', 'What lowered it.'),
@@ -57,7 +58,7 @@ export const dailyPositions = report({
   ],
   sql: movementsOf(sequenceBefore(':since')),
   sqlOnCitus: movementsOf(sequenceBeforeOnCitus(':since')),
-  order: 'partner, environment_id, currency, account',
+  order: 'partner, environment_id, currency, account, part',
   totals: ['opening', 'credits', 'debits', 'closing'],
   totalsBy: 'account',
   ties: [{ total: 'closing', account: 'named', measure: 'balance' }],

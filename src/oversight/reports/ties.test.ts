@@ -110,11 +110,11 @@ test('daily positions add up to the trial balance, account by account', async ()
   // 5000 + 160 - 160 - 100 - 200 + 50 + 5 + 3.60 - 50 + 50 - 4040 + 15000
   assert.deepEqual(agreed(shown), [
     'closing NGN conversion_clearing -15000.00',
-    'closing NGN funding_clearing -960.00',
+    'closing NGN place -960.00',
     'closing NGN positions 241.40',
     'closing NGN wallet 15718.60',
     'closing USD conversion_clearing 10.00',
-    'closing USD funding_clearing -10.00',
+    'closing USD place -10.00',
   ]);
   const wallet = shown.rows.find(({ account, currency }) => account === 'wallet' && currency === 'NGN')!;
   assert.deepEqual(

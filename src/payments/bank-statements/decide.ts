@@ -59,7 +59,7 @@ export async function fundingFor(tx: Transaction, line: queries.LineRow, named: 
 /** The money of the line is credited as what the operator says arrived: reported again under the same line it changes nothing. */
 export async function settle(
   tx: Transaction,
-  { id, amount, counterparty_name }: queries.LineRow,
+  { id, firm_account_id, amount, counterparty_name }: queries.LineRow,
   funding: candidates.FundingCandidate,
 ): Promise<Decided> {
   const transaction_id = `bank-line:${id}`;
@@ -74,6 +74,7 @@ export async function settle(
     amount,
     fee: '0.00',
     sender_name: counterparty_name,
+    place: firm_account_id,
   });
   const payment = await findInboundPayment(tx, environment.id, 'operator', transaction_id);
   return {
@@ -112,6 +113,7 @@ export async function suspendLine(tx: Transaction, id: string, maker: Maker): Pr
     amount,
     problem: `A line of the bank statement of ${day} that no request claims.`,
     reference,
+    place_id: line.firm_account_id,
   });
   const held = await candidates.findSuspendedBy(tx, line.id);
   return decide(tx, line, 'suspend', {

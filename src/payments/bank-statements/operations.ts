@@ -1,3 +1,4 @@
+import { addBank, changePlace } from '../../ledger/places/operations.ts';
 import { shown } from '../../platform/database/page.ts';
 import { requireById } from '../../platform/database/records.ts';
 import { columnsOf } from '../../platform/database/rows.ts';
@@ -38,8 +39,12 @@ export async function addFirmAccount(tx: Transaction, wanted: AddFirmAccount): P
   const at = new Date(tx.now_ms).toISOString();
   const row = { id: newId(tx.now_ms), ...wanted, created_at: at, updated_at: at };
   await queries.insertFirmAccount(tx, row);
+  await addBank(tx, row.id, row.currency, placeNameOf(row));
   return presentAccount(row);
 }
+
+const placeNameOf = ({ bank_name, name }: Pick<FirmAccount, 'bank_name' | 'name'>): string =>
+  `${bank_name}, ${name}`.slice(0, 200);
 
 const lockFirmAccount = requireById('firm_account', queries.lockFirmAccount);
 
@@ -57,6 +62,7 @@ export async function renameFirmAccount(
     updated_at: new Date(tx.now_ms).toISOString(),
   };
   await queries.updateFirmAccounts(tx, [after]);
+  await changePlace(tx, id, { name: placeNameOf(after) });
   return presentAccount(after);
 }
 

@@ -1,16 +1,7 @@
 import { keptCount } from '../../events/outbox/counters.ts';
 import { recordEvent, tally } from '../../events/outbox/record.ts';
-import {
-  accountsOf,
-  type Book,
-  closeBook,
-  debtsOf,
-  headroomOf,
-  openBook,
-  post,
-  requireNothingOwed,
-  walletOf,
-} from '../../ledger/book/book.ts';
+import { closeBook, headroomOf, post, requireNothingOwed, walletOf } from '../../ledger/book/book.ts';
+import { accountsOf, type Book, debtsOf, openBook } from '../../ledger/book/open.ts';
 import { currentRate } from '../../market/fx/operations.ts';
 import type { Serving } from '../../platform/capabilities.ts';
 import { shown } from '../../platform/database/page.ts';

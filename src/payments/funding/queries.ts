@@ -1,6 +1,6 @@
 import { isNamed } from '../../ledger/references/queries.ts';
 import { type Locking, lockable } from '../../platform/database/locking.ts';
-import { queryRow } from '../../platform/database/query.ts';
+import { queryRow, queryRows } from '../../platform/database/query.ts';
 import { recomputeInBatches } from '../../platform/database/recompute.ts';
 import { findPlaceBy, findRow, listOf } from '../../platform/database/records.ts';
 import { columnsOf, insertRows, type Row, type RowWith, updateRows } from '../../platform/database/rows.ts';
@@ -64,8 +64,20 @@ export const findInboundPayment = queryRow<
     and provider = $2
     and transaction_id = $3`);
 
+/** Where the money of a request came from, the first payment first. */
+export const findArrivals = queryRows<
+  Pick<InboundPaymentRow, 'provider' | 'place_id'>,
+  [environment_id: string, funding_request_id: string]
+>(`
+  select provider, place_id
+  from inbound_payments
+  where environment_id = $1
+    and funding_request_id = $2
+  order by id
+  limit 1`);
+
 const readSettledByHand = statement(`
-  select transaction_id
+  select transaction_id, place_id
   from inbound_payments
   where environment_id = $1
     and funding_request_id = $2

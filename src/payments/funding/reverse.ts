@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { type Book, postReversal } from '../../ledger/book/book.ts';
+import { postReversal } from '../../ledger/book/book.ts';
+import type { Book } from '../../ledger/book/open.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -14,7 +15,11 @@ export const unreversedOf = ({ amount_received, amount_reversed }: FundingRow): 
   Decimal.of(amount_received).minus(Decimal.of(amount_reversed));
 
 /** Which part of a request is taken back, under whose id of it. */
-export type Part = Pick<ReversalRow, 'provider' | 'reversal_id' | 'number'> & { readonly amount: Decimal };
+export type Part = Pick<ReversalRow, 'provider' | 'reversal_id' | 'number'> & {
+  readonly amount: Decimal;
+  /** The place that it leaves. */
+  readonly place: string;
+};
 
 /**
  * The sender, or the provider, took money back: the wallet pays, or owes. One source posts a reason once, so that the second
@@ -25,7 +30,7 @@ export function reverse(
   book: Book,
   environment: Environment,
   row: FundingRow,
-  { provider, reversal_id, number, amount }: Part,
+  { provider, reversal_id, number, amount, place }: Part,
 ): { after: FundingRow; reversal: ReversalRow } {
   const rest = unreversedOf(row).minus(amount);
   assert(!rest.isNegative, `more would be taken back of ${row.reference} than came`);
@@ -33,7 +38,7 @@ export function reverse(
   const at_ms = tx.time_ms(environment);
   const type = number === 1 ? 'funding_request' : `funding_request.${number}`;
   postReversal(book, {
-    ...{ environment, currency, amount, reference, at_ms },
+    ...{ environment, currency, amount, reference, at_ms, place },
     source: { type, id: funding_request_id },
     description: `Reversal of funding by ${row.method.replaceAll('_', ' ')}`,
   });
@@ -50,6 +55,7 @@ export function reverse(
         reversal_id,
         currency,
         number,
+        place_id: place,
       },
       amount: amount.toMoney(),
       created_at: new Date(at_ms).toISOString(),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { recordEvent, tally } from '../../events/outbox/record.ts';
 import { enter } from '../../events/transitions/transition.ts';
-import { type Book, post } from '../../ledger/book/book.ts';
+import { post } from '../../ledger/book/book.ts';
+import type { Book } from '../../ledger/book/open.ts';
 import { presentEntry } from '../../ledger/book/present.ts';
 import { walletFunded } from '../../ledger/wallets/contract.ts';
 import { nullsOf } from '../../platform/database/nulls.ts';
@@ -27,7 +28,12 @@ export type IncomingPayment = {
   sender_name: string | null;
   /** Set where more than a name is known of the payer. */
   payer?: Payer | null;
+  /** The place where it arrived, where that is not what its provider has to settle. */
+  place?: string;
 };
+
+/** It is known where its money lies. */
+export type Arrival = IncomingPayment & { place: string };
 
 /** The beginning of ids of payments that no provider knows. */
 export const SANDBOX_TRANSACTION = 'sandbox-';
@@ -117,9 +123,9 @@ export function credit(
   book: Book,
   environment: Environment,
   row: FundingRow,
-  incoming: IncomingPayment,
+  incoming: Arrival,
 ): { received: Received; inboundPayment: InboundPaymentRow; announce: () => void } {
-  const { provider, transaction_id, amount, fee, sender_name } = incoming;
+  const { provider, transaction_id, amount, fee, sender_name, place } = incoming;
   const at_ms = tx.time_ms(environment);
   const inboundPayment: InboundPaymentRow = {
     environment_id: environment.id,
@@ -130,6 +136,7 @@ export function credit(
     currency: row.currency,
     amount,
     sender_name,
+    place_id: place,
     created_at: new Date(at_ms).toISOString(),
     received_at: new Date(tx.now_ms).toISOString(),
   };
@@ -140,6 +147,7 @@ export function credit(
     reference: row.reference,
     description: `Funding by ${row.method.replaceAll('_', ' ')}`,
     at_ms,
+    place,
   };
   const entry = post(book, 'funding', { ...posting, amount: Decimal.of(amount) });
   const charged = Decimal.of(fee);

@@ -2,7 +2,7 @@ import { AreaListener } from '../../platform/area-listener.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import type { FundingRow } from '../funding/queries.ts';
-import type { IncomingPayment } from '../funding/settle.ts';
+import type { Arrival } from '../funding/settle.ts';
 
 type Act<Rest extends readonly unknown[] = []> = (
   tx: Transaction,
@@ -13,7 +13,7 @@ type Act<Rest extends readonly unknown[] = []> = (
 
 /** Applies what happened to a funding request to the checkout buy that it pays for; the request changes with it. */
 export type CheckoutBuys = {
-  readonly receivePayment: Act<[incoming: IncomingPayment]>;
+  readonly receivePayment: Act<[incoming: Arrival]>;
   readonly showCheckout: Act<[funding: FundingRow]>;
   readonly failOrder: Act<[failure: { code: 'payment_failed'; reason: string }]>;
   readonly expireOrder: Act;

@@ -1,4 +1,6 @@
-import { accountsOf, closeBook, openBook } from '../../ledger/book/book.ts';
+import { closeBook } from '../../ledger/book/book.ts';
+import { accountsOf, openBook } from '../../ledger/book/open.ts';
+import { unknownPlace } from '../../ledger/places/place-ids.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -9,6 +11,7 @@ import { getFunding, requireFunding } from '../funding/operations.ts';
 import { presentFunding } from '../funding/present.ts';
 import {
   type FundingRow,
+  findArrivals,
   findInboundPayment,
   findReversals,
   insertInboundPayments,
@@ -16,17 +19,18 @@ import {
   updateFundings,
 } from '../funding/queries.ts';
 import { reverse, unreversedOf } from '../funding/reverse.ts';
-import { changeFunding, close, credit, type IncomingPayment } from '../funding/settle.ts';
+import { type Arrival, changeFunding, close, credit, type IncomingPayment } from '../funding/settle.ts';
 import { failureReasons, fundingMachine } from '../funding/states.ts';
 import { noteDebit } from '../mandates/operations.ts';
+import { placeOfArrival } from './arrival.ts';
 import { checkoutBuys } from './listeners.ts';
 
 /**
  * Inbound money and its outcome: money for a funding request is credited, and executes the checkout buy that
  * it pays for. The simulator's page, provider events, the sandbox and the operator all use these functions.
  */
-const bookOf = (tx: Transaction, environment: Environment, { currency }: Pick<FundingRow, 'currency'>) =>
-  openBook(tx, accountsOf(environment.id, currency, ['wallet', 'funding_clearing', 'fees']));
+const bookOf = (tx: Transaction, environment: Environment, { currency }: Pick<FundingRow, 'currency'>, place: string) =>
+  openBook(tx, accountsOf(environment.id, currency, ['wallet', 'place', 'fees'], place));
 
 const takesMoney: readonly FundingRow['status'][] = [
   ...fundingMachine.from('complete'),
@@ -46,14 +50,17 @@ export async function receiveMoney(
   const row = await requireFunding(tx, environment, id);
   if (await findInboundPayment(tx, environment.id, incoming.provider, incoming.transaction_id)) return null;
   requireTakesMoney(row);
-  if (row.order_id !== null) await checkoutBuys.listener.receivePayment(tx, environment, row.order_id, incoming);
-  else await receivePlain(tx, environment, row, incoming);
+  const { provider, place: place_id } = incoming;
+  const place = placeOfArrival({ mode: environment.mode, currency: row.currency, provider, place_id });
+  const arrival = { ...incoming, place };
+  if (row.order_id !== null) await checkoutBuys.listener.receivePayment(tx, environment, row.order_id, arrival);
+  else await receivePlain(tx, environment, row, arrival);
   return getFunding(tx, environment, id);
 }
 
-async function receivePlain(tx: Transaction, environment: Environment, row: FundingRow, incoming: IncomingPayment) {
+async function receivePlain(tx: Transaction, environment: Environment, row: FundingRow, incoming: Arrival) {
   const debited = row.mandate_id === null ? null : await noteDebit(tx, environment, row.mandate_id);
-  const book = await bookOf(tx, environment, row);
+  const book = await bookOf(tx, environment, row, incoming.place);
   const payer = debited ?? incoming.payer ?? null;
   const credited = credit(tx, book, environment, row, { ...incoming, payer });
   credited.announce();
@@ -147,10 +154,20 @@ export async function reverseFunding(
   if (amount.isAbove(left)) refuse('amount_above_maximum', { maximum: left.toMoney() });
   const number = ((await findReversals(tx, row)).at(-1)?.number ?? 0) + 1;
   const { provider, reversal_id } = taken.as ?? { provider: 'operator', reversal_id: `${id} ${number}` };
-  const book = await bookOf(tx, environment, row);
-  const { after, reversal } = reverse(tx, book, environment, row, { provider, reversal_id, number, amount });
+  const place = await placeThatGives(tx, environment, row, taken);
+  const book = await bookOf(tx, environment, row, place);
+  const { after, reversal } = reverse(tx, book, environment, row, { provider, reversal_id, number, amount, place });
   await all([updateFundings(tx, [after]), insertReversals(tx, [reversal]), ...closeBook(tx, book)]);
   return presentFunding(after);
+}
+
+/** A provider takes it from what it has to settle; otherwise it leaves from where it came. */
+async function placeThatGives(tx: Transaction, environment: Environment, row: FundingRow, { as }: Taken) {
+  const { mode } = environment;
+  const { currency } = row;
+  if (as) return placeOfArrival({ mode, currency, provider: as.provider, place_id: null });
+  const [first] = await findArrivals(tx, environment.id, row.id);
+  return first ? placeOfArrival({ mode, currency, ...first }) : unknownPlace(mode, currency);
 }
 
 /** What is still missing of a funding request; the whole of one that has all. */

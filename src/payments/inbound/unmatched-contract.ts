@@ -34,6 +34,7 @@ export const UnmatchedPayment = strictObject({
   organisation_id: id('The partner whose money it was; null while it is open.').nullable(),
   created_at: instant('Since when it is in suspense.'),
   matched_at: instant('When it was matched; null while it is open.').nullable(),
+  place_id: id('Where it lies, if that is a bank account; null: with its provider.').nullable(),
 }).meta({ id: 'UnmatchedPayment', description: 'Money that came and whose owner is not known: it is in suspense.' });
 export type UnmatchedPayment = z.infer<typeof UnmatchedPayment>;
 

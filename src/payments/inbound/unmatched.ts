@@ -13,6 +13,7 @@ import type { FundingRequest } from '../funding/contract.ts';
 import { getFunding } from '../funding/operations.ts';
 import { findById, findSettledByHand, insertFundings } from '../funding/queries.ts';
 import { type IncomingPayment, newFunding } from '../funding/settle.ts';
+import { placeOfArrival } from './arrival.ts';
 import { receiveMoney } from './operations.ts';
 import * as queries from './queries.ts';
 import { unmatchedMachine } from './states.ts';
@@ -26,6 +27,8 @@ export type SuspensePayment = {
   amount: string;
   problem: string;
   reference: string | null;
+  /** Where it lies, where that is not what its provider has to settle. */
+  place_id?: string;
 };
 
 async function postForHouse(tx: Transaction, reason: Reason, row: queries.UnmatchedRow): Promise<void> {
@@ -38,6 +41,7 @@ async function postForHouse(tx: Transaction, reason: Reason, row: queries.Unmatc
     reference: row.reference,
     description: row.problem,
     at_ms: tx.now_ms,
+    place: placeOfArrival(row),
   });
 }
 
@@ -96,6 +100,7 @@ export async function matchUnmatchedPayment(tx: Transaction, id: string, to: Tar
     amount: row.amount,
     fee: '0.00',
     sender_name: null,
+    place: placeOfArrival(row),
   };
   const { environment, funding } =
     'funding_request' in to
@@ -134,9 +139,27 @@ async function claim(tx: Transaction, id: string): Promise<queries.UnmatchedRow>
 export async function matchSettled(tx: Transaction, id: string, funding_request: string): Promise<FundingRequest> {
   const row = await claim(tx, id);
   const { environment, funding } = await requestFor(tx, row, funding_request);
-  if ((await findSettledByHand(tx, { environment_id: environment.id, id: funding.id })).length === 0)
-    refuse('validation_error', { funding_request: 'Expected a request that the operator settled.' });
+  const [settled] = await findSettledByHand(tx, { environment_id: environment.id, id: funding.id });
+  if (!settled) return refuse('validation_error', { funding_request: 'Expected a request that the operator settled.' });
+  await moveToPlace(tx, environment, row, placeOfArrival({ ...row, ...settled, provider: 'operator' }));
   return recordMatch(tx, row, environment, funding);
+}
+
+/** The partner was credited where a person said: now it is known where its money lies. */
+async function moveToPlace(tx: Transaction, environment: Environment, row: queries.UnmatchedRow, left: string) {
+  const place = placeOfArrival(row);
+  if (place === left) return;
+  await postMovement(tx, 'place_transfer', {
+    environment,
+    currency: row.currency,
+    amount: Decimal.of(row.amount),
+    source: { type: 'unmatched_receipt', id: row.id },
+    reference: row.reference,
+    description: row.problem,
+    at_ms: tx.time_ms(environment),
+    place,
+    left,
+  });
 }
 
 async function matchRequest(tx: Transaction, row: queries.UnmatchedRow, id: string, incoming: IncomingPayment) {

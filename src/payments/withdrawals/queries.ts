@@ -22,6 +22,7 @@ export const updateWithdrawals = updateRows('withdrawals', [
   'failed_at',
   'cancelled_at',
   'returned_at',
+  'paid_from',
   'updated_at',
 ]);
 

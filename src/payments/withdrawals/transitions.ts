@@ -1,18 +1,13 @@
 import { tally } from '../../events/outbox/record.ts';
 import { enter } from '../../events/transitions/transition.ts';
-import {
-  accountsOf,
-  closeBook,
-  debtsOf,
-  openBook,
-  post,
-  requireNothingOwed,
-  walletOf,
-} from '../../ledger/book/book.ts';
+import { closeBook, post, requireNothingOwed, walletOf } from '../../ledger/book/book.ts';
+import { accountsOf, debtsOf, openBook } from '../../ledger/book/open.ts';
 import type { Reason } from '../../ledger/book/postings.ts';
+import { providerPlace, unknownPlace } from '../../ledger/places/place-ids.ts';
 import type { Locking } from '../../platform/database/locking.ts';
 import { isBeforeRestore, requireCompared } from '../../platform/database/origin.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
+import { providerOfAccount } from '../../platform/provider-calls/account.ts';
 import type { Transfer } from '../../providers/payments/contract.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -159,7 +154,8 @@ async function act(
   const row = await lock(tx, environment, id);
   withdrawalMachine.require(row, name);
   if (name === 'approve') await requirePayable(tx, environment, row.currency);
-  const after = enter(tx, environment, kind, name, row, changes);
+  const paid_from = name === 'settle' ? placeThatPays(environment, row) : row.paid_from;
+  const after = enter(tx, environment, kind, name, row, { ...changes, paid_from });
   tally(tx, environment.id, `withdrawals_${row.status}`, `withdrawals_${after.status}`);
   await queries.updateWithdrawals(tx, [after]);
   const reason = reasons[name];
@@ -184,6 +180,13 @@ const descriptions: Partial<Record<Reason, string>> = {
   withdrawal_return: 'Return of withdrawal',
 };
 
+/** The balance of the provider that was asked; in the sandbox its payer; of what a person paid it is not known. */
+function placeThatPays({ mode }: Environment, { paid_from, call_account, currency }: queries.WithdrawalRow): string {
+  if (paid_from !== null) return paid_from;
+  if (call_account !== null) return providerPlace(mode, providerOfAccount(call_account), currency, 'available');
+  return mode === 'test' ? providerPlace(mode, 'simulator', currency, 'available') : unknownPlace(mode, currency);
+}
+
 /**
  * Nothing leaves while the wallet is frozen or anything is owed, in whatever currency. What only looks decides nothing:
  * the wallet is locked later.
@@ -201,10 +204,14 @@ export async function requirePayable(
 export async function postWithdrawal(
   tx: Transaction,
   environment: Environment,
-  { id, reference, currency, amount }: queries.WithdrawalRow,
+  row: queries.WithdrawalRow,
   reasons: readonly Reason[],
 ): Promise<void> {
-  const moved = accountsOf(environment.id, currency, ['wallet', 'payout_clearing', 'funding_clearing']);
+  const { id, reference, currency, amount } = row;
+  const reachesPlace = reasons.includes('withdrawal_settled') || reasons.includes('withdrawal_return');
+  const place = reachesPlace ? placeThatPays(environment, row) : undefined;
+  const within = ['wallet', 'payout_clearing'] as const;
+  const moved = accountsOf(environment.id, currency, place === undefined ? within : [...within, 'place'], place);
   const leaves = reasons.includes('withdrawal');
   const book = await openBook(tx, leaves ? [...moved, ...debtsOf(environment.id)] : moved);
   if (leaves) requireNothingOwed(book, walletOf(book, environment.id, currency));
@@ -217,6 +224,7 @@ export async function postWithdrawal(
       reference,
       description: `${descriptions[reason]} ${reference}`,
       at_ms: tx.time_ms(environment),
+      ...(place !== undefined && { place }),
     });
   await all(closeBook(tx, book));
 }

@@ -59,7 +59,7 @@ const listed: Readonly<Record<string, TableRights>> = {
   },
   ledger_accounts: {
     may: ['select', 'insert', 'update'],
-    fixed: ['environment_id', 'id', 'kind', 'currency', 'created_at'],
+    fixed: ['environment_id', 'id', 'kind', 'part', 'currency', 'created_at'],
   },
 };
 

@@ -466,6 +466,7 @@ export type Rows = {
     amount: string;
     number: number;
     created_at: string;
+    place_id: string | null;
   };
   fx_quotes: {
     environment_id: string;
@@ -558,6 +559,7 @@ export type Rows = {
     sender_name: string | null;
     created_at: string;
     received_at: string | null;
+    place_id: string | null;
   };
   instruments: {
     id: string;
@@ -750,7 +752,7 @@ export type Rows = {
   ledger_accounts: {
     environment_id: string;
     id: string;
-    kind: 'wallet' | 'order_clearing' | 'positions' | 'funding_clearing' | 'payout_clearing' | 'conversion_clearing' | 'fees' | 'receivable' | 'suspense';
+    kind: 'wallet' | 'order_clearing' | 'positions' | 'funding_clearing' | 'payout_clearing' | 'conversion_clearing' | 'fees' | 'receivable' | 'suspense' | 'place' | 'charges_due' | 'income' | 'expense' | 'equity' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due';
     currency: 'NGN' | 'GHS' | 'USD';
     status: 'active' | 'frozen';
     balance: string;
@@ -759,6 +761,7 @@ export type Rows = {
     last_entry_at: string | null;
     created_at: string;
     updated_at: string;
+    part: string;
   };
   ledger_checkpoints: {
     environment_id: string;
@@ -1170,6 +1173,19 @@ export type Rows = {
     created_at: string;
     last_used_at: string | null;
   };
+  places: {
+    id: string;
+    mode: 'test' | 'live';
+    kind: 'bank' | 'provider' | 'counterparty' | 'unknown';
+    name: string;
+    currency: 'NGN' | 'GHS' | 'USD';
+    provider: string | null;
+    stage: 'waiting' | 'available' | null;
+    is_client_money: boolean;
+    status: 'open' | 'closed';
+    created_at: string;
+    updated_at: string;
+  };
   planned_prices: {
     id: string;
     investment_id: string;
@@ -1521,6 +1537,7 @@ export type Rows = {
     organisation_id: string | null;
     created_at: string;
     matched_at: string | null;
+    place_id: string | null;
   };
   virtual_accounts: {
     environment_id: string;
@@ -1635,6 +1652,7 @@ export type Rows = {
     is_call_answered: boolean;
     provider_message: string | null;
     held_at: string | null;
+    paid_from: string | null;
   };
 };
 
@@ -1889,8 +1907,8 @@ export const tables = {
   },
   funding_reversals: {
     key: ['environment_id', 'id'],
-    columns: ['environment_id', 'id', 'funding_request_id', 'provider', 'reversal_id', 'currency', 'amount', 'number', 'created_at'],
-    nullable: [],
+    columns: ['environment_id', 'id', 'funding_request_id', 'provider', 'reversal_id', 'currency', 'amount', 'number', 'created_at', 'place_id'],
+    nullable: ['place_id'],
     computed: [],
     json: [],
     arrays: [],
@@ -1953,8 +1971,8 @@ export const tables = {
   },
   inbound_payments: {
     key: ['environment_id', 'id'],
-    columns: ['environment_id', 'id', 'funding_request_id', 'provider', 'transaction_id', 'currency', 'amount', 'sender_name', 'created_at', 'received_at'],
-    nullable: ['sender_name', 'received_at'],
+    columns: ['environment_id', 'id', 'funding_request_id', 'provider', 'transaction_id', 'currency', 'amount', 'sender_name', 'created_at', 'received_at', 'place_id'],
+    nullable: ['sender_name', 'received_at', 'place_id'],
     computed: [],
     json: [],
     arrays: [],
@@ -2049,7 +2067,7 @@ export const tables = {
   },
   ledger_accounts: {
     key: ['environment_id', 'id'],
-    columns: ['environment_id', 'id', 'kind', 'currency', 'status', 'balance', 'sequence', 'head_hash', 'last_entry_at', 'created_at', 'updated_at'],
+    columns: ['environment_id', 'id', 'kind', 'currency', 'status', 'balance', 'sequence', 'head_hash', 'last_entry_at', 'created_at', 'updated_at', 'part'],
     nullable: ['last_entry_at'],
     computed: [],
     json: [],
@@ -2335,6 +2353,14 @@ export const tables = {
     json: [],
     arrays: [],
   },
+  places: {
+    key: ['id'],
+    columns: ['id', 'mode', 'kind', 'name', 'currency', 'provider', 'stage', 'is_client_money', 'status', 'created_at', 'updated_at'],
+    nullable: ['provider', 'stage'],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
   planned_prices: {
     key: ['id'],
     columns: ['id', 'investment_id', 'effective_date', 'price', 'bid_price', 'judged_price', 'judged_bid_price', 'is_approved', 'planned_by', 'status', 'stop_reason', 'applied_at', 'stopped_at', 'cancelled_at', 'created_at', 'updated_at'],
@@ -2529,8 +2555,8 @@ export const tables = {
   },
   unmatched_payments: {
     key: ['id'],
-    columns: ['id', 'mode', 'provider', 'transaction_id', 'currency', 'amount', 'problem', 'reference', 'status', 'funding_request_id', 'organisation_id', 'created_at', 'matched_at'],
-    nullable: ['reference', 'funding_request_id', 'organisation_id', 'matched_at'],
+    columns: ['id', 'mode', 'provider', 'transaction_id', 'currency', 'amount', 'problem', 'reference', 'status', 'funding_request_id', 'organisation_id', 'created_at', 'matched_at', 'place_id'],
+    nullable: ['reference', 'funding_request_id', 'organisation_id', 'matched_at', 'place_id'],
     computed: [],
     json: [],
     arrays: [],
@@ -2577,8 +2603,8 @@ export const tables = {
   },
   withdrawals: {
     key: ['environment_id', 'id'],
-    columns: ['environment_id', 'id', 'reference', 'client_reference', 'currency', 'amount', 'settlement_account_id', 'provider_reference', 'status', 'failure_code', 'failure_reason', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'scenario_failure_code', 'approved_at', 'completed_at', 'failed_at', 'cancelled_at', 'returned_at', 'created_at', 'updated_at', 'call_account', 'call_held', 'is_call_answered', 'provider_message', 'held_at'],
-    nullable: ['client_reference', 'provider_reference', 'failure_code', 'failure_reason', 'call_due_at', 'called_at', 'unknown_since', 'scenario_failure_code', 'approved_at', 'completed_at', 'failed_at', 'cancelled_at', 'returned_at', 'call_account', 'call_held', 'provider_message', 'held_at'],
+    columns: ['environment_id', 'id', 'reference', 'client_reference', 'currency', 'amount', 'settlement_account_id', 'provider_reference', 'status', 'failure_code', 'failure_reason', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'scenario_failure_code', 'approved_at', 'completed_at', 'failed_at', 'cancelled_at', 'returned_at', 'created_at', 'updated_at', 'call_account', 'call_held', 'is_call_answered', 'provider_message', 'held_at', 'paid_from'],
+    nullable: ['client_reference', 'provider_reference', 'failure_code', 'failure_reason', 'call_due_at', 'called_at', 'unknown_since', 'scenario_failure_code', 'approved_at', 'completed_at', 'failed_at', 'cancelled_at', 'returned_at', 'call_account', 'call_held', 'provider_message', 'held_at', 'paid_from'],
     computed: [],
     json: [],
     arrays: [],

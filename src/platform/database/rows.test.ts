@@ -25,6 +25,7 @@ const payment = (): Insertable<'unmatched_payments'> => ({
   organisation_id: null,
   created_at: '2026-03-04T05:06:07.089Z',
   matched_at: null,
+  place_id: null,
 });
 
 const insertReceipts = insertRows('unmatched_payments');

@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import pg from 'pg';
 import { PartnerClient } from '../../../sdk/src/client.ts';
+import { trialBalance } from '../../ledger/book/trial-balance.ts';
 import { verifyBooks } from '../../ledger/book/verify.ts';
+import { bringToPlaces } from '../../payments/places/operations.ts';
+import { findOutside } from '../../payments/places/queries.ts';
 import { verifyAudit } from '../../platform/audit-proof.ts';
 import { createSealer } from '../../platform/crypto/sealed.ts';
 import { connectPool } from '../../platform/database/connect.ts';
@@ -85,6 +88,38 @@ test('the books and the audit prove themselves', async () => {
 
 const baseUrl = /https?:\/\/127\.0\.0\.1:\d+/.exec(started.printed)![0];
 const clientOf = (key: (typeof former)['test']) => new PartnerClient({ baseUrl, ...key, retries_max: 0 });
+
+test('what was outside is at the places that its payments name, and each currency has as much as it owes', async () => {
+  const due = await transact(pool, 'read', (tx) => findOutside(tx, []));
+  assert.equal(due.length, 7);
+  for (const account of due) await transact(pool, 'write', (tx) => bringToPlaces(tx, account));
+  assert.deepEqual(await transact(pool, 'read', (tx) => findOutside(tx, [])), []);
+
+  const { rows } = await owner.query<{ at: string }>(
+    `select concat_ws(' ', environment.mode, account.currency, place.name, sum(-account.balance)) as at
+     from ledger_accounts account
+     join environments environment on environment.id = account.environment_id
+     join places place on place.id::text = account.part
+     group by environment.mode, account.currency, place.name
+     having sum(account.balance) <> 0
+     order by 1`,
+  );
+  assert.deepEqual(
+    rows.map(({ at }) => at),
+    [
+      'live GHS Not known where 400000.00',
+      'live NGN Not known where 28325000.00',
+      'test GHS simulator, to be settled 2007500.00',
+      'test NGN simulator, available -2000.00',
+      'test NGN simulator, to be settled 2986000.00',
+      'test USD simulator, to be settled 2003750.00',
+    ],
+  );
+  const { balanced, lines } = await transact(pool, 'read', (tx) => trialBalance(tx));
+  assert(balanced);
+  const outside = lines.filter(({ account, balance }) => account === 'funding_clearing' && balance !== '0.00');
+  assert.deepEqual(outside, []);
+});
 
 test('keys of before still sign, and find what was there', async () => {
   const client = clientOf(former.test);

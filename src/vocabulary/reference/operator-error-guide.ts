@@ -53,6 +53,10 @@ export const operatorErrorGuide = {
     details: { proposed_by: 'Ama Mensah' },
     remedy: 'Ask a colleague: who proposed it withdraws it, and another person approves or refuses it.',
   },
+  place_not_empty: {
+    details: { balance: '245000.00' },
+    remedy: 'Move what lies there to another place by a journal, then close it.',
+  },
   already_decided: {
     details: { status: 'approved', decided_by: 'Kofi Boateng', decided_at: '2026-03-02T09:15:00.000Z' },
     remedy: 'Read it again: it does not wait any more.',

@@ -19,7 +19,7 @@ import { holdsAllocation } from '../floor-allocations.ts';
 import { type Checkout, placeOrder } from '../place.ts';
 import type { OrderRow } from '../queries.ts';
 import { isSell } from '../requests.ts';
-import { subjectsOf } from '../subjects.ts';
+import { movedByBuy, subjectsOf } from '../subjects.ts';
 import { findUsedBefore } from './used-before.ts';
 
 export type Request = AuthorisedRequest<typeof placeOrderEndpoint>;
@@ -202,13 +202,13 @@ function isBusy({ locking, subjects, floor, counters }: Loaded, { caller: { envi
   if (!counters.some(({ environment_id }) => environment_id === environment.id)) return true;
   if (!isSell(body))
     return (
-      !holdsAccounts(floor, environment, body.currency) || !holdsAllocation(floor, environment, body.investment_id)
+      !holdsAccounts(floor, movedByBuy(environment, body)) || !holdsAllocation(floor, environment, body.investment_id)
     );
   const subject = subjects.find(
     ({ holding_id, environment: owner }) => holding_id === body.holding_id && owner.id === environment.id,
   );
   if (!subject) return false;
-  return !floor.holdings.rows.has(body.holding_id) || !holdsAccounts(floor, environment, subject.currency);
+  return !floor.holdings.rows.has(body.holding_id) || !holdsAccounts(floor, subject);
 }
 
 /** Binds each key to its response; the row of an order binds its client_reference. A lost race fails the batch, which is retried. */

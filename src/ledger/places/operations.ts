@@ -1,0 +1,102 @@
+import { requireById } from '../../platform/database/records.ts';
+import { columnsOf } from '../../platform/database/rows.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { firmRecords } from '../../platform/operator/firm-records.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import { newId } from '../../vocabulary/id.ts';
+import type { Page, PageQuery } from '../../vocabulary/page.ts';
+import { pick } from '../../vocabulary/pick.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import type { Currency } from '../../vocabulary/values.ts';
+import { type AddPlace, type ChangePlace, type ClientMoney, Place } from './contract.ts';
+import * as queries from './queries.ts';
+import { placeMachine } from './states.ts';
+
+const records = firmRecords<queries.PlaceRow>({
+  from: 'places',
+  columns: columnsOf('places', 'record'),
+  resource: 'place',
+  closed: ['mode', 'kind', 'currency', 'status'],
+});
+
+export const { place: findPlace } = records;
+
+/** With what lies at each by the books. */
+async function shown(tx: Transaction, rows: readonly queries.PlaceRow[]): Promise<Place[]> {
+  const balances = await queries.findBalances(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const balanceOf = new Map(balances.map(({ place, balance }) => [place, Decimal.of(balance).toMoney()]));
+  return rows.map((row) => pick(Place)({ ...row, balance: balanceOf.get(row.id) ?? '0.00' }));
+}
+
+export async function listPlaces(tx: Transaction, query: PageQuery): Promise<Page<Place>> {
+  const page = await records.list(tx, query);
+  return { ...page, rows: await shown(tx, page.rows) };
+}
+
+/** Throws not_found. */
+export async function getPlace(tx: Transaction, id: string): Promise<Place> {
+  const [place] = await shown(tx, [await records.get(tx, id)]);
+  return place!;
+}
+
+type New = Pick<queries.PlaceRow, 'id' | 'mode' | 'kind' | 'name' | 'currency' | 'is_client_money'>;
+
+async function add(tx: Transaction, place: New): Promise<void> {
+  const at = new Date(tx.now_ms).toISOString();
+  const status = placeMachine.create('open');
+  await queries.insertPlace(tx, { ...place, provider: null, stage: null, status, created_at: at, updated_at: at });
+}
+
+export async function addCounterparty(tx: Transaction, wanted: AddPlace): Promise<Place> {
+  const id = newId(tx.now_ms);
+  await add(tx, { id, kind: 'counterparty', ...wanted });
+  return getPlace(tx, id);
+}
+
+/** A bank account of the firm, from when it is known. */
+export const addBank = (tx: Transaction, id: string, currency: Currency, name: string): Promise<void> =>
+  add(tx, { id, mode: 'live', kind: 'bank', name, currency, is_client_money: true });
+
+const lockPlace = requireById('place', queries.lockPlace);
+
+/** Throws not_found. */
+export async function changePlace(tx: Transaction, id: string, changes: ChangePlace): Promise<Place> {
+  const { name, is_client_money, ...row } = await lockPlace(tx, id);
+  await queries.updatePlaces(tx, [
+    {
+      ...row,
+      name: changes.name ?? name,
+      is_client_money: changes.is_client_money ?? is_client_money,
+      updated_at: new Date(tx.now_ms).toISOString(),
+    },
+  ]);
+  return getPlace(tx, id);
+}
+
+/** Throws invalid_state for a kind that is not closed by hand, and place_not_empty. */
+export async function closePlace(tx: Transaction, id: string): Promise<Place> {
+  const row = await lockPlace(tx, id);
+  if (row.kind !== 'counterparty')
+    refuse('invalid_state', { current_status: `It is of kind ${row.kind}.`, allowed_from: 'counterparty' });
+  const { balance } = await getPlace(tx, id);
+  if (!Decimal.of(balance).isZero) refuse('place_not_empty', { balance });
+  await queries.updatePlaces(tx, [placeMachine.after(row, 'close', {}, new Date(tx.now_ms).toISOString())]);
+  return getPlace(tx, id);
+}
+
+/** What is held for clients against what is owed to them, per mode and currency. */
+export async function clientMoneyNow(tx: Transaction): Promise<ClientMoney[]> {
+  const own = await queries.findOwnMoneyPlaces(tx);
+  const sums = await queries.sumClientMoney(
+    tx,
+    own.map(({ id }) => id),
+  );
+  return sums.map(({ mode, currency, held, ...parts }) => {
+    const owed = Object.values(parts).reduce((sum, part) => sum.plus(Decimal.of(part)), Decimal.zero);
+    const difference = Decimal.of(held).minus(owed);
+    return { mode, currency, held, ...parts, owed: owed.toMoney(), difference: difference.toMoney() };
+  });
+}
