@@ -356,6 +356,15 @@ create table clock_advances (
   constraint clock_advances_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id)
 );
 
+create table closed_days (
+  day date not null,
+  closed_by text not null,
+  closed_at timestamp(3) with time zone not null,
+  constraint closed_days_pkey PRIMARY KEY (day),
+  constraint a_closed_day_is_over CHECK (((((day + 1))::timestamp without time zone AT TIME ZONE 'Africa/Lagos'::text) <= closed_at)),
+  constraint closed_days_closed_by_check CHECK ((closed_by <> ''::text))
+);
+
 create table conversions (
   environment_id uuid not null,
   id uuid not null,
@@ -2899,6 +2908,35 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_how_far_days_are_closed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform setval('closed_until_s', greatest(
+    pg_sequence_last_value('closed_until_s'),
+    extract(epoch from (new.day + 1)::timestamp at time zone 'Africa/Lagos')::bigint
+  ));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.nothing_is_booked_into_a_closed_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from closed_days where day = (new.created_at at time zone 'Africa/Lagos')::date)
+    and exists (select from environments where id = new.environment_id and mode = 'live')
+  then
+    raise exception 'transaction % is dated %, in a day whose books are closed', new.id, new.created_at using errcode = 'P0001';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.object_of_event(uuid, bigint)
  RETURNS text
  LANGUAGE sql
@@ -3008,6 +3046,8 @@ CREATE TRIGGER entries_are_chained BEFORE INSERT ON public.audit_entries FOR EAC
 CREATE TRIGGER entries_go_with_their_environment BEFORE DELETE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION history_goes_with_its_environment(); -- always
 CREATE TRIGGER entries_never_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change(); -- always
 CREATE TRIGGER fee_schedules_are_kept BEFORE DELETE OR UPDATE ON public.fee_schedules FOR EACH ROW EXECUTE FUNCTION agreed_charges_are_kept(); -- unless replica
+CREATE TRIGGER note_how_far_days_are_closed AFTER INSERT ON public.closed_days FOR EACH ROW EXECUTE FUNCTION note_how_far_days_are_closed(); -- unless replica
+CREATE TRIGGER nothing_is_booked_into_a_closed_day BEFORE INSERT ON public.ledger_transactions FOR EACH ROW WHEN ((new.created_at < to_timestamp((pg_sequence_last_value('closed_until_s'::regclass))::double precision))) EXECUTE FUNCTION nothing_is_booked_into_a_closed_day(); -- unless replica
 CREATE TRIGGER proposals_stay BEFORE UPDATE ON public.proposals FOR EACH ROW EXECUTE FUNCTION proposals_keep_what_was_proposed(); -- unless replica
 CREATE TRIGGER tax_codes_are_kept BEFORE DELETE OR UPDATE ON public.tax_codes FOR EACH ROW EXECUTE FUNCTION agreed_charges_are_kept(); -- unless replica
 CREATE TRIGGER transactions_are_append_only BEFORE UPDATE OR TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION history_is_append_only(); -- always

@@ -1,6 +1,7 @@
 import { ledgerAdjustment } from '../access/adjustments/proposal.ts';
 import { liveKeyChangeKind, liveKeyKind, liveKeyRotationKind } from '../access/keys/proposal.ts';
 import { partnerClosed } from '../access/organisations/proposal.ts';
+import { periodReopened } from '../access/periods/proposal.ts';
 import { settingChange } from '../access/settings/proposal.ts';
 import { feeScheduleEnd, feeScheduleKind } from '../charges/fees/proposal.ts';
 import { taxCodeEnd, taxCodeKind } from '../charges/taxes/proposal.ts';
@@ -62,5 +63,6 @@ export const proposalKinds: ProposalKinds = {
   fee_schedule_end: feeScheduleEnd,
   tax_code: taxCodeKind,
   tax_code_end: taxCodeEnd,
+  period_reopened: periodReopened,
   order_report: orderReport,
 };

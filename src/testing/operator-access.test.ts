@@ -76,6 +76,7 @@ test('an operator reads who he is and what he may do', async () => {
       'adjustments.manage',
       'journals.manage',
       'fees.manage',
+      'periods.manage',
       'webhooks.manage',
       'audit.read',
     ],

@@ -111,6 +111,9 @@ export const RATE_AGE_DAYS = 4;
 /** A proposal expires after so long: its approver remembers why it was made. */
 export const PROPOSAL_HOURS = 24;
 
+/** So long after its end a day of the books may be closed: what began in it is over by then. */
+export const CLOSE_AFTER_MINUTES = 60;
+
 /** How long the codes of a login of a command line are good. */
 export const OPERATOR_LOGIN_MINUTES = 10;
 /** How long a token of an operator is good at most. */

@@ -22,6 +22,7 @@ test('several roles may do what any of them may, and no role nothing', () => {
       'adjustments.manage',
       'journals.manage',
       'fees.manage',
+      'periods.manage',
       'webhooks.manage',
       'audit.read',
     ],

@@ -46,6 +46,10 @@ export const permissions = {
     description: 'Propose and decide fee schedules and tax codes, and see what they would earn.',
     roles: ['finance'],
   },
+  'periods.manage': {
+    description: 'Close days and months of the books, and propose and decide to open them again.',
+    roles: ['finance'],
+  },
   'webhooks.manage': {
     description: 'Send deliveries of a partner again, and disable an endpoint.',
     roles: ['compliance', 'dealing', 'finance', 'admin'],

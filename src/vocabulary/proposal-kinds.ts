@@ -131,6 +131,7 @@ export const proposalKinds = {
   fee_schedule_end: { about: 'The end of a fee schedule.', permission: 'fees.manage' },
   tax_code: { about: 'A tax or a levy, from a day on.', permission: 'fees.manage' },
   tax_code_end: { about: 'The end of a tax or a levy.', permission: 'fees.manage' },
+  period_reopened: { about: 'The opening of days whose books were closed.', permission: 'periods.manage' },
   order_report: {
     about:
       'What was reported of an order, where a price or an amount is further from the expected than the setting allows; without an end.',

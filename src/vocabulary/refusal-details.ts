@@ -133,6 +133,7 @@ export const refusalDetails = {
     id: 'Of that record.',
     order_id: 'Of that record, where it is an order.',
   },
+  reconciliation_unsigned: { place: 'The place.', day: 'The first day for which it is not signed.' },
   file_known: {
     file: 'The file that was sent before.',
     file_name: 'How that was called.',

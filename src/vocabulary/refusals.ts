@@ -148,6 +148,7 @@ export const refusals = {
   file_already_applied: { status: 409, message: 'This file was applied before; details contains its result.' },
   quote_expired: { status: 409, message: 'The quote has expired; ask for a new one.' },
   schedule_overlaps: { status: 409, message: 'Another one of the same scope holds then; end it first.' },
+  reconciliation_unsigned: { status: 409, message: 'The balance of a place is not signed for that day.' },
   file_known: { status: 409, message: 'The same file was sent before; details contains its result.' },
   quote_used: { status: 409, message: 'The quote has been used.' },
 
@@ -189,6 +190,7 @@ export const operatorCodes = [
   'file_known',
   'mapping_required',
   'schedule_overlaps',
+  'reconciliation_unsigned',
 ] as const satisfies readonly RefusalCode[];
 export type OperatorCode = (typeof operatorCodes)[number];
 export type PartnerCode = Exclude<RefusalCode, OperatorCode>;

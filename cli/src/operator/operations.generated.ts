@@ -58,6 +58,7 @@ export const resources: Readonly<Record<string, string>> = {
   "search": "Any record of any partner, by what people call it.",
   "marketImports": "Files of market data, and what came of each.",
   "adjustments": "Money that two people move by hand.",
+  "periods": "Days and months whose books are closed.",
   "reports": "What the firm shows of itself as of a day, with its totals and their proof.",
   "audit": "Who did what to whom, and why. It is append-only and chained.",
   "work": "What waits for a person, a provider or a work loop.",
@@ -10595,6 +10596,7 @@ export const operations: readonly Operation[] = [
           "fee_schedule_end",
           "tax_code",
           "tax_code_end",
+          "period_reopened",
           "order_report"
         ]
       },
@@ -11932,6 +11934,89 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": true,
         "about": "Why; the partner reads it, and it is kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "periods.show",
+    "method": "GET",
+    "path": "/operator/v1/periods",
+    "summary": "Show which days of a month are closed",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "month",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The month, such as `2026-11`."
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "periods.close",
+    "method": "POST",
+    "path": "/operator/v1/periods/{period}/close",
+    "summary": "Close a day, or all days of a month",
+    "description": "A day that is closed already stays as it is; one that is not over is 400 `validation_error`. What is found out later about a closed day is booked on the day on which it is found out, and keeps its value day. Refused while the reconciliation of a place is not signed for one of the days.",
+    "scope": "periods.manage",
+    "params": [
+      {
+        "name": "period",
+        "kind": "text",
+        "isRequired": true,
+        "about": "A day such as `2026-11-27`, or a month such as `2026-11`."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "periods.reopen",
+    "method": "POST",
+    "path": "/operator/v1/periods/{period}/reopen",
+    "summary": "Propose to open a closed day or month again",
+    "description": "Two people: always; it is open when another person approves.",
+    "scope": "periods.manage",
+    "params": [
+      {
+        "name": "period",
+        "kind": "text",
+        "isRequired": true,
+        "about": "A day such as `2026-11-27`, or a month such as `2026-11`."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
       }
     ],
     "takesBody": true,

@@ -219,6 +219,11 @@ export type Rows = {
     kind: number;
     done_to: string | null;
   };
+  closed_days: {
+    day: string;
+    closed_by: string;
+    closed_at: string;
+  };
   conversions: {
     environment_id: string;
     id: string;
@@ -1781,6 +1786,14 @@ export const tables = {
     key: ['environment_id'],
     columns: ['environment_id', 'kind', 'done_to'],
     nullable: ['done_to'],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
+  closed_days: {
+    key: ['day'],
+    columns: ['day', 'closed_by', 'closed_at'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],

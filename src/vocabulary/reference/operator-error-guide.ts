@@ -99,6 +99,10 @@ export const operatorErrorGuide = {
     },
     remedy: 'Nothing was changed: details has what came of the file. A correction is another file.',
   },
+  reconciliation_unsigned: {
+    details: { place: 'GTBank, clients NGN', day: '2026-11-27' },
+    remedy: 'Have the reconciliation of that place and day signed, and close the period again.',
+  },
   file_known: {
     details: {
       file: '019b3c1e-0000-7000-8000-000000000001',

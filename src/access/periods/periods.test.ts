@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { postMovement } from '../../ledger/book/operations.ts';
+import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
+import { createWorld } from '../../testing/world.ts';
+import { addDays } from '../../vocabulary/days.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { newId } from '../../vocabulary/id.ts';
+import { lagosDayOf, startOfLagosDay } from '../../vocabulary/lagos-days.ts';
+import { unsignedReconciliations } from './listeners.ts';
+import * as contract from './operator-contract.ts';
+
+/** Days and months of the books: closed by one person, opened again by two, and nothing is dated into a closed day. */
+const world = await createWorld({ operators: operatorsByRole });
+const { firm } = world;
+const { ask } = await operatorSide(world);
+const today = lagosDayOf(Date.now());
+
+const close = (period: string, by = 'Jane') => firm.act(contract.closePeriod, { params: { period }, body: {} }, by);
+const reopen = (period: string) =>
+  firm.act(contract.reopenPeriod, { params: { period }, body: { reason: 'A charge is missing.' } }, 'Jane');
+async function monthOf(month: string): Promise<contract.Month> {
+  const { status, body } = await ask('viewer', 'GET', `/operator/v1/periods?month=${month}`);
+  assert.equal(status, 200, JSON.stringify(body));
+  return body.data as unknown as contract.Month;
+}
+
+test('a month is closed day by day or as a whole, and shows who closed each day', async () => {
+  await close('2025-02-03');
+  const one = await monthOf('2025-02');
+  assert.deepEqual(
+    one.days.filter(({ is_closed }) => is_closed).map(({ day, closed_by }) => [day, closed_by]),
+    [['2025-02-03', 'Jane']],
+  );
+  assert.equal(one.is_closed, false);
+
+  const whole = await close('2025-02', 'Ada');
+
+  assert.deepEqual([whole.is_closed, whole.days.length], [true, 28]);
+  assert.deepEqual(
+    whole.days.slice(1, 3).map(({ day, closed_by, closable_at }) => [day, closed_by, closable_at]),
+    [
+      ['2025-02-02', 'Ada', '2025-02-03T00:00:00.000Z'],
+      ['2025-02-03', 'Jane', '2025-02-04T00:00:00.000Z'],
+    ],
+  );
+});
+
+test('a period that is not over or is none is refused, and one that is closed stays as it is', async () => {
+  const closable_at = new Date(Date.parse(startOfLagosDay(addDays(today, 1))) + 3_600_000).toISOString();
+  await assert.rejects(close(today), {
+    code: 'validation_error',
+    details: { period: `It may be closed from ${closable_at} on.` },
+  });
+  await assert.rejects(close(today.slice(0, 7)), { code: 'validation_error' });
+  await close('2025-03-01');
+  assert.equal((await close('2025-03-01', 'Ada')).days[0]!.closed_by, 'Jane');
+  for (const none of ['2025-02-30', '2025-13', 'soon'])
+    await assert.rejects(close(none), { code: 'not_found', details: { resource: 'period', id: none } });
+  await assert.rejects(reopen('2025-13'), { code: 'not_found' });
+  await assert.rejects(reopen('2025-04'), {
+    code: 'validation_error',
+    details: { period: 'None of its days is closed.' },
+  });
+  assert.equal((await monthOf(today.slice(0, 7))).month, today.slice(0, 7));
+});
+
+test('two people open what is closed of a period, and it is closed again', async () => {
+  await close('2025-05-30');
+  await close('2025-05-31');
+
+  const { approval_id, effect } = await reopen('2025-05');
+
+  assert.equal(effect, 'Open 2025-05 again: 2 closed days.');
+  assert.equal((await monthOf('2025-05')).days.at(-1)!.is_closed, true);
+  await firm.approve(approval_id);
+  assert.equal(
+    (await monthOf('2025-05')).days.some(({ is_closed }) => is_closed),
+    false,
+  );
+  assert.equal((await close('2025-05')).is_closed, true);
+});
+
+test('a day whose reconciliation is not signed is not closed', async (t) => {
+  t.after(unsignedReconciliations.filledBy(async () => []));
+  unsignedReconciliations.filledBy(async (_, days) => [{ place: 'GTBank, clients', day: days[1]! }])();
+
+  await assert.rejects(close('2025-06'), {
+    code: 'reconciliation_unsigned',
+    details: { place: 'GTBank, clients', day: '2025-06-02' },
+  });
+  assert.equal(
+    (await monthOf('2025-06')).days.some(({ is_closed }) => is_closed),
+    false,
+  );
+});
+
+const bookAt = (environment: Environment, at: string) =>
+  world.write((tx) =>
+    postMovement(tx, 'adjustment_credit', {
+      ...{ environment, currency: 'NGN', amount: Decimal.of('10.00'), reference: null, description: 'A late fact' },
+      ...{ source: { type: 'adjustment', id: newId(Date.parse(at)) }, at_ms: Date.parse(at) },
+    }),
+  );
+
+test('the database takes no live posting that is dated into a closed day, and any other', async () => {
+  const yesterday = addDays(today, -1);
+  const [before, within] = [`${addDays(yesterday, -1)}T10:00:00.000Z`, `${yesterday}T10:00:00.000Z`];
+  await world.database.owner.query(`insert into closed_days values ($1, 'Jane', now())`, [yesterday]);
+  const [live, sandbox] = [await world.partner('live'), await world.partner('test')];
+
+  await bookAt(live.environment, before);
+  await bookAt(sandbox.environment, within);
+  await assert.rejects(bookAt(live.environment, within), /in a day whose books are closed/);
+  await bookAt(live.environment, new Date().toISOString());
+
+  assert.deepEqual([await live.balance(), await sandbox.balance()], ['20.00', '10.00']);
+});
+
+test('nothing is booked in live mode while the clock of the database is in a closed day', async () => {
+  const partner = await world.partner('live');
+  const { owner } = world.database;
+  await owner.query('alter table closed_days drop constraint a_closed_day_is_over');
+  await owner.query(`insert into closed_days values ($1, 'Jane', now())`, [today]);
+
+  await assert.rejects(partner.credit('NGN', '10.00'), /in a day whose books are closed/);
+  await owner.query('delete from closed_days where day = $1', [today]);
+  await partner.credit('NGN', '10.00');
+
+  assert.equal(await partner.balance(), '10.00');
+});
