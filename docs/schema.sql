@@ -175,6 +175,8 @@ create table bank_lines (
   decided_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null,
   value_day date,
+  ordinal bigint,
+  balance_after money_amount,
   constraint a_line_is_stored_once UNIQUE (firm_account_id, content_hash),
   constraint a_row_is_one_line UNIQUE (statement_id, row_number),
   constraint bank_lines_pkey PRIMARY KEY (id),
@@ -212,6 +214,9 @@ create table bank_statements (
   rows_left_out json not null,
   imported_by text not null,
   created_at timestamp(3) with time zone not null,
+  statement_number text,
+  page integer,
+  ends_at bigint,
   constraint a_file_is_imported_once UNIQUE (file_hash),
   constraint bank_statements_pkey PRIMARY KEY (id),
   constraint bank_statements_firm_account_id_currency_fkey FOREIGN KEY (firm_account_id, currency) REFERENCES firm_accounts(id, currency),
@@ -803,6 +808,16 @@ create table gl_accounts (
   constraint gl_accounts_code_check CHECK ((code ~ '^[0-9]{3,10}$'::text)),
   constraint gl_accounts_name_check CHECK ((name <> ''::text)),
   constraint gl_accounts_type_check CHECK ((type = ANY (ARRAY['asset'::text, 'liability'::text, 'income'::text, 'expense'::text, 'equity'::text])))
+);
+
+create table held_statements (
+  id uuid not null,
+  firm_account_id uuid not null,
+  file_name text,
+  file json not null,
+  created_at timestamp(3) with time zone not null,
+  constraint held_statements_pkey PRIMARY KEY (id),
+  constraint held_statements_firm_account_id_fkey FOREIGN KEY (firm_account_id) REFERENCES firm_accounts(id)
 );
 
 create table holdings (
@@ -2288,6 +2303,29 @@ create table simulated_records (
   constraint simulated_records_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'mandate'::text, 'virtual_account'::text, 'transfer'::text])))
 );
 
+create table statement_gaps (
+  id uuid not null,
+  firm_account_id uuid not null,
+  currency currency_code not null,
+  statement_id uuid not null,
+  amount money_amount not null,
+  from_day date not null,
+  to_day date not null,
+  reason text not null,
+  proposed_by text not null,
+  approved_by text not null,
+  created_at timestamp(3) with time zone not null,
+  closed_by_statement_id uuid,
+  closed_at timestamp(3) with time zone,
+  constraint statement_gaps_pkey PRIMARY KEY (id),
+  constraint statement_gaps_closed_by_statement_id_fkey FOREIGN KEY (closed_by_statement_id) REFERENCES bank_statements(id),
+  constraint statement_gaps_firm_account_id_fkey FOREIGN KEY (firm_account_id) REFERENCES firm_accounts(id),
+  constraint statement_gaps_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id),
+  constraint a_closed_gap_says_by_what CHECK (((closed_by_statement_id IS NULL) = (closed_at IS NULL))),
+  constraint a_gap_runs_forward CHECK ((from_day <= to_day)),
+  constraint statement_gaps_reason_check CHECK ((reason <> ''::text))
+);
+
 create table storage_space (
   name uuid not null,
   only_one boolean default true not null,
@@ -2536,6 +2574,7 @@ create table withdrawals (
 
 CREATE UNIQUE INDEX a_client_reference_names_one_order ON public.orders USING btree (environment_id, client_reference) WHERE (client_reference IS NOT NULL);
 CREATE UNIQUE INDEX a_daily_report_is_made_once ON public.report_runs USING btree (report, as_of) WHERE is_daily;
+CREATE UNIQUE INDEX a_position_has_one_line ON public.bank_lines USING btree (firm_account_id, ordinal);
 CREATE UNIQUE INDEX a_record_is_on_one_line ON public.bank_lines USING btree (matched_type, matched_id, direction) WHERE (matched_id IS NOT NULL);
 CREATE UNIQUE INDEX a_signature_has_one_key ON public.idempotency_keys USING btree (environment_id, signature) WHERE (signature IS NOT NULL);
 CREATE INDEX adjustments_to_approve ON public.adjustments USING btree (created_at) WHERE (status = 'proposed'::text);
@@ -2663,6 +2702,9 @@ CREATE INDEX settlement_accounts_to_decide ON public.settlement_accounts USING b
 CREATE INDEX settlement_accounts_without_index ON public.settlement_accounts USING btree (environment_id, id) WHERE ((account_number_index IS NULL) AND (status <> 'disabled'::text));
 CREATE INDEX simulated_payments_by_time ON public.simulated_records USING btree (mode, paid_at, reference) WHERE (paid_at IS NOT NULL);
 CREATE INDEX simulated_payments_by_transaction ON public.simulated_records USING btree (mode, ((record ->> 'transaction_id'::text))) WHERE (kind = 'payment'::text);
+CREATE INDEX statement_gaps_closed_by ON public.statement_gaps USING btree (closed_by_statement_id) WHERE (closed_by_statement_id IS NOT NULL);
+CREATE INDEX statement_gaps_of_a_statement ON public.statement_gaps USING btree (statement_id);
+CREATE INDEX statement_gaps_open ON public.statement_gaps USING btree (firm_account_id, id) WHERE (closed_at IS NULL);
 CREATE INDEX tax_codes_by_code ON public.tax_codes USING btree (code, effective_from);
 CREATE INDEX unmatched_payments_open ON public.unmatched_payments USING btree (id) WHERE (status = 'open'::text);
 CREATE INDEX unpaid_orders_of_an_investment ON public.orders USING btree (investment_id) WHERE (status = 'awaiting_payment'::text);

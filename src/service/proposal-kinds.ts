@@ -20,6 +20,8 @@ import { screeningClearing, screeningWaiver } from '../kyb/screening/proposal.ts
 import { quarantineRelease } from '../market/feed/proposal.ts';
 import { fxRate } from '../market/fx/proposal.ts';
 import { bankLineCredit, statementCredits } from '../payments/bank-statements/credits.ts';
+import { statementTaken } from '../payments/bank-statements/take-anyway.ts';
+import { statementTakenBack } from '../payments/bank-statements/take-back.ts';
 import { suspenseMatch } from '../payments/inbound/match-proposal.ts';
 import { fundingReversal, fundingSettlement } from '../payments/inbound/proposals.ts';
 import { accountOfAnotherName } from '../payments/settlement-accounts/approval.ts';
@@ -44,6 +46,8 @@ export const proposalKinds: ProposalKinds = {
   funding_reversal: fundingReversal,
   suspense_match: suspenseMatch,
   statement_credits: statementCredits,
+  statement_taken: statementTaken,
+  statement_taken_back: statementTakenBack,
   bank_line_credit: bankLineCredit,
   investment_file: investmentFile,
   investment_price: investmentPrice,

@@ -22,6 +22,7 @@ export type Matched = {
 type Imported = {
   readonly id: string;
   readonly format: string;
+  readonly lines: number;
   readonly matched_lines: number;
   readonly unmatched_lines: number;
   readonly known_lines: number;

@@ -58,6 +58,8 @@ export const proposedOthers: readonly string[] = [
   'screening_waiver',
   'settlement_account_of_another_name',
   'statement_credits',
+  'statement_taken',
+  'statement_taken_back',
   'suspense_match',
   'withdrawal_payment',
   'withdrawal_refund',

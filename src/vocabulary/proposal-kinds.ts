@@ -69,6 +69,14 @@ export const proposalKinds = {
     about: 'The lines of a statement of a bank that credit live wallets.',
     permission: 'money.manage',
   },
+  statement_taken: {
+    about: 'A statement of a bank that does not begin where the one before ended, or says something else of its days.',
+    permission: 'money.manage',
+  },
+  statement_taken_back: {
+    about: 'A statement of a bank that is taken back although lines of it are decided, where no money moved by them.',
+    permission: 'money.manage',
+  },
   bank_line_credit: {
     about: 'A line of a statement that a person matches with a live request, which it credits.',
     permission: 'money.manage',

@@ -27,6 +27,18 @@ export const refusalDetails = {
   },
   settlement_account_not_eligible: { reason: 'What it lacks.' },
   account_not_resolved: { bank_code: 'The bank that was asked.' },
+  statement_gap: {
+    expected_opening: 'What was there at the end of the statement before.',
+    opening: 'What the file begins with.',
+    last_day: 'The last day of the statement before.',
+    first_day: 'The first day of the file.',
+  },
+  statement_disagrees: {
+    line: 'The row of the file; null: no single one.',
+    expected: 'What is there, or may be.',
+    received: 'What the file says.',
+  },
+  statement_rested_on: { rests: 'What does: a later statement, an approval that waits, or lines that are decided.' },
   mapping_required: '`uncertain`: the fields of the mapping that are open, and one entry for each: why it is.',
   too_many_symbols: { limit: 'How many are taken.', received: 'How many were sent.' },
   too_large: { limit: 'What was reached.', remedy: 'What to ask for instead.' },

@@ -21,6 +21,14 @@ export const refusals = {
   unsupported_method: { status: 400, message: 'This currency has no such payment method.' },
   settlement_account_not_eligible: { status: 400, message: 'The settlement account cannot be used for this.' },
   account_not_resolved: { status: 400, message: 'The bank knows no such account.' },
+  statement_gap: {
+    status: 400,
+    message: 'The statement does not begin where the one before it ended; details has both figures.',
+  },
+  statement_disagrees: {
+    status: 400,
+    message: 'The statement says something else than what is there of its days; details has both.',
+  },
   mapping_required: {
     status: 400,
     message: 'The file leaves open how it is read; details says what. Preview it, and keep a mapping for the account.',
@@ -149,6 +157,7 @@ export const refusals = {
   quote_expired: { status: 409, message: 'The quote has expired; ask for a new one.' },
   schedule_overlaps: { status: 409, message: 'Another one of the same scope holds then; end it first.' },
   reconciliation_unsigned: { status: 409, message: 'The balance of a place is not signed for that day.' },
+  statement_rested_on: { status: 409, message: 'Something rests on the statement; details says what.' },
   file_known: { status: 409, message: 'The same file was sent before; details contains its result.' },
   quote_used: { status: 409, message: 'The quote has been used.' },
 
@@ -191,6 +200,9 @@ export const operatorCodes = [
   'mapping_required',
   'schedule_overlaps',
   'reconciliation_unsigned',
+  'statement_gap',
+  'statement_disagrees',
+  'statement_rested_on',
 ] as const satisfies readonly RefusalCode[];
 export type OperatorCode = (typeof operatorCodes)[number];
 export type PartnerCode = Exclude<RefusalCode, OperatorCode>;

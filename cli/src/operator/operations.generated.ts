@@ -5858,7 +5858,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/bank-statements",
     "summary": "Import a statement, and match what names a record by reference and amount",
-    "description": "A line that names an awaited bank transfer with the whole amount credits it once another person approves it. The same file is imported once; lines that were on an earlier statement are not stored again. A file with a wrong row is refused whole, unless `apply_valid` is true and another row can be read. CSV and XLSX are tables as banks export them: headings above the names of the columns are skipped, the columns are known by their names, and days and amounts as the file writes them, where it leaves nothing open. MT940 has the fields of SWIFT as banks write them; CAMT.053 the versions 02 to 13. Text is UTF-8, ISO-8859-1 or windows-1252. Two people: for what its lines credit, always.",
+    "description": "A line that names an awaited bank transfer with the whole amount credits it once another person approves it. The same file is imported once; it begins where the one before ended, and of days that are there only what its balances show to be new is stored. A file with a wrong row is refused whole, unless `apply_valid` is true and another row can be read. CSV and XLSX are tables as banks export them: headings above the names of the columns are skipped, the columns are known by their names, and days and amounts as the file writes them, where it leaves nothing open. MT940 has the fields of SWIFT as banks write them; CAMT.053 the versions 02 to 13. Text is UTF-8, ISO-8859-1 or windows-1252. Two people: for what its lines credit, always.",
     "scope": "money.manage",
     "params": [],
     "query": [],
@@ -5909,6 +5909,99 @@ export const operations: readonly Operation[] = [
       "field": "content",
       "as": "base64"
     }
+  },
+  {
+    "name": "bankStatements.propose",
+    "method": "POST",
+    "path": "/operator/v1/bank-statements/propose",
+    "summary": "Propose to take a statement that does not follow the one before",
+    "description": "What no line explains is recorded as a gap, an item of each reconciliation of the account until a statement with its lines closes it. Two people: always.",
+    "scope": "money.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "account",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The account: its `id`, or its number. (1 to 64 characters)"
+      },
+      {
+        "name": "file_name",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The name of the file. (1 to 255 characters)"
+      },
+      {
+        "name": "content",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The file in base64: CSV, XLSX, MT940 or CAMT.053, at most 5 MiB decoded and 10000 rows. (byte, at least 1 characters)"
+      },
+      {
+        "name": "opening_balance",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The opening balance, where the file has none: CSV without `balance`."
+      },
+      {
+        "name": "closing_balance",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The closing balance, where the file has none: CSV without `balance`."
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; the person who approves it reads it. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false,
+    "file": {
+      "field": "content",
+      "as": "base64"
+    }
+  },
+  {
+    "name": "bankStatements.takeBack",
+    "method": "POST",
+    "path": "/operator/v1/bank-statements/{bank_statement}/take-back",
+    "summary": "Take the statement of an account that was imported last back",
+    "description": "It, its lines and its gaps are gone, and its file can be imported again. Where lines of it are decided it is refused, or with `undo_matches` proposed to another person; where money moved by them it is refused. Two people: where lines of it are decided.",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "bank_statement",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the statement."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      },
+      {
+        "name": "undo_matches",
+        "kind": "boolean",
+        "isRequired": false,
+        "about": "True: what was decided about its lines is undone, once another person approves it. False when absent."
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
   },
   {
     "name": "bankStatements.credit",
@@ -10577,6 +10670,8 @@ export const operations: readonly Operation[] = [
           "funding_reversal",
           "suspense_match",
           "statement_credits",
+          "statement_taken",
+          "statement_taken_back",
           "bank_line_credit",
           "investment_file",
           "investment_price",

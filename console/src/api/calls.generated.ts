@@ -148,7 +148,7 @@ export interface Approval {
   /** The approval; of the report of an order that waits, the id of the order; once it is decided, an id of its own. (uuid) */
   id: string;
   /** What kind of act it is. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'period_reopened' | 'order_report';
   /** What it takes to decide it. */
   permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'adjustments.manage' | 'journals.manage' | 'fees.manage' | 'periods.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage';
   /** The partner that it concerns; null where it concerns none. (uuid) */
@@ -250,7 +250,7 @@ export interface ApprovedAct {
   /** The approval; of the report of an order that waits, the id of the order; once it is decided, an id of its own. (uuid) */
   id: string;
   /** What kind of act it is. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'period_reopened' | 'order_report';
   /** What it takes to decide it. */
   permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'adjustments.manage' | 'journals.manage' | 'fees.manage' | 'periods.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage';
   /** The partner that it concerns; null where it concerns none. (uuid) */
@@ -3844,6 +3844,22 @@ export interface ProposeScreeningWaiver {
   reason: string;
 }
 
+/** A statement of a bank account, and why it is taken. */
+export interface ProposeStatement {
+  /** The account: its `id`, or its number. (1 to 64 characters) */
+  account: string;
+  /** The name of the file. (1 to 255 characters) */
+  file_name?: string;
+  /** The file in base64: CSV, XLSX, MT940 or CAMT.053, at most 5 MiB decoded and 10000 rows. (byte, at least 1 characters) */
+  content: string;
+  /** The opening balance, where the file has none: CSV without `balance`. */
+  opening_balance?: string;
+  /** The closing balance, where the file has none: CSV without `balance`. */
+  closing_balance?: string;
+  /** Why; the person who approves it reads it. (1 to 500 characters) */
+  reason: string;
+}
+
 /** A tax or a levy, from a day on. */
 export interface ProposeTaxCode {
   /** What is charged, such as `vat_ng`. */
@@ -3899,7 +3915,7 @@ export interface ProposedAct {
   /** The proposal; another person approves or refuses it by this id. (uuid) */
   approval_id: string;
   /** What kind of act is proposed. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'period_reopened' | 'order_report';
   /** What would happen if it were approved now, in words. */
   effect: string | null;
   /** Why, in the words of who proposed it. */
@@ -3927,7 +3943,7 @@ export interface ProposedInvitation {
   /** The proposal; another person approves or refuses it by this id. (uuid) */
   approval_id: string;
   /** What kind of act is proposed. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'period_reopened' | 'order_report';
   /** What would happen if it were approved now, in words. */
   effect: string | null;
   /** Why, in the words of who proposed it. */
@@ -3940,6 +3956,14 @@ export interface ProposedInvitation {
   expires_at: string;
   /** The first part of the invitation, shown this once; give it to the person by a way of your own. It is worth nothing before the approval, and then only together with the acceptance code that the approval returns. */
   invitation: string;
+}
+
+/** A statement that waits for another person. */
+export interface ProposedStatement {
+  /** The approval that waits for another person. (uuid) */
+  approval_id: string;
+  /** Why an import refuses it, with both figures. */
+  refused: string;
 }
 
 /** A call that a provider has not answered for good. */
@@ -4815,6 +4839,15 @@ export interface StatementPreview {
   settling_amount: string;
 }
 
+/** A statement as it was, and whether it waits for another person. */
+export interface StatementTakenBack {
+  statement: BankStatement;
+  /** Whether it waits: it goes once another person approves it. */
+  is_pending_approval: boolean;
+  /** The approval that waits; null where the statement is gone. (uuid) */
+  approval_id: string | null;
+}
+
 /** Nothing is to be said. */
 export interface SubmitBatch {
 }
@@ -4860,6 +4893,14 @@ export interface Suggestion {
   score: number;
   /** What speaks for it, in words. */
   reasons: Array<string>;
+}
+
+/** Why a statement is taken back. */
+export interface TakeBackStatement {
+  /** Why; kept in the audit. (1 to 500 characters) */
+  reason: string;
+  /** True: what was decided about its lines is undone, once another person approves it. False when absent. */
+  undo_matches?: boolean;
 }
 
 /** Which login is asked about. */
@@ -6580,6 +6621,18 @@ export type Calls = {
     body: ImportStatement;
     answer: ImportedStatement;
   };
+  'bankStatements.propose': {
+    body: ProposeStatement;
+    answer: ProposedStatement;
+  };
+  'bankStatements.takeBack': {
+    params: {
+      /** The `id` of the statement. */
+      bank_statement: string;
+    };
+    body: TakeBackStatement;
+    answer: StatementTakenBack;
+  };
   'bankStatements.credit': {
     params: {
       /** The `id` of the statement. */
@@ -7682,7 +7735,7 @@ export type Calls = {
       /** `for_me` (the default): what waits and you may decide. `mine`: what you proposed. `waiting`: all that waits. `decided`: all that was decided or expired. `all`. */
       show?: 'for_me' | 'mine' | 'waiting' | 'decided' | 'all';
       /** Only acts of this kind, such as `ledger_adjustment`. */
-      kind?: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'period_reopened' | 'order_report';
+      kind?: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'period_reopened' | 'order_report';
       /** Only those with this status, among what `show` shows; `proposed` waits still. */
       status?: 'proposed' | 'approved' | 'withdrawn' | 'refused' | 'expired';
       /** Only acts that concern this partner: its id, or its name where no other has it. (1 to 255 characters) */
@@ -8743,6 +8796,16 @@ export const operations = {
   "bankStatements.import": {
     "method": "POST",
     "path": "/operator/v1/bank-statements",
+    "permission": "money.manage"
+  },
+  "bankStatements.propose": {
+    "method": "POST",
+    "path": "/operator/v1/bank-statements/propose",
+    "permission": "money.manage"
+  },
+  "bankStatements.takeBack": {
+    "method": "POST",
+    "path": "/operator/v1/bank-statements/{bank_statement}/take-back",
     "permission": "money.manage"
   },
   "bankStatements.credit": {

@@ -42,7 +42,7 @@ const compared = `
         from bank_statements
         where firm_account_id = firm.id
           and first_day <= :as_of
-        order by least(last_day, :as_of) desc, id desc
+        order by least(last_day, :as_of) desc, ends_at desc nulls last, id desc
         limit 1
       ) known on true
       left join lateral (

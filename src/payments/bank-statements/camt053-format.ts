@@ -208,7 +208,7 @@ function readLine(
   };
   // An entry without money says something in words.
   if (day === null || amount === null || !/[1-9]/.test(amount)) return null;
-  return { day, value_day, direction, amount, ...rest };
+  return { day, value_day, direction, amount, balance: null, ...rest };
 }
 
 function referenceOf(entry: Element, transaction: Element | undefined): string | undefined {

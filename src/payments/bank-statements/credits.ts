@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { strictObject, z } from 'zod';
 import { propose, requireNoneWaiting } from '../../access/approvals/operations.ts';
@@ -53,7 +52,7 @@ export const statementCredits = proposalKind({
   async effect({ tx, payload }) {
     const { statement_id, currency } = payload;
     const statement = await queries.findStatement(tx, statement_id);
-    assert(statement);
+    if (!statement) return WAS_TAKEN_BACK;
     const credits = await creditsOf(tx, await queries.findUnmatchedCredits(tx, statement_id));
     const { first_day, last_day, imported_by } = statement;
     const proposed = `Credit the requests that ${inWords(payload, currency)} name, of the statement of ${first_day} to ${last_day} that ${imported_by} imported.`;
@@ -138,7 +137,7 @@ export const bankLineCredit = proposalKind({
   subject: async ({ payload: { bank_line_id: id } }) => ({ type: 'bank_line', id, organisation_id: null }),
   async effect({ tx, payload: { bank_line_id, funding_request_id, reference, currency, amount } }) {
     const line = await queries.findLine(tx, bank_line_id);
-    assert(line);
+    if (!line) return WAS_TAKEN_BACK;
     const credited = `Credit ${currency} ${amount} to the live wallet for ${reference}, by the line of ${line.day}: ${line.narration || line.reference || 'no text'}.`;
     const problem = await whyNot(tx, line, funding_request_id);
     return problem === null ? credited : `${credited} It would be refused now: ${problem}`;
@@ -154,6 +153,8 @@ export const bankLineCredit = proposalKind({
   },
 });
 
+/** A proposal that can be approved holds the statement; one that expired does not. */
+const WAS_TAKEN_BACK = 'Nothing: the statement was taken back.';
 const WAS_CREDITED = 'The request has this payment by now: match the line with it, which credits nothing.';
 
 async function whyNot(tx: Transaction, line: queries.LineRow, funding_request_id: string): Promise<string | null> {

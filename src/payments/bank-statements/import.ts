@@ -5,11 +5,13 @@ import { inTurns } from '../../platform/threads/pieces.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
+import { requireNotAhead, requireOf } from './belongs.ts';
+import { type Placed, placeLines } from './chain.ts';
 import type { StatementPreview } from './contract.ts';
 import { type Credit, proposeCredits, type Sum, sumOf } from './credits.ts';
 import type { Decided } from './decide.ts';
+import { recordGap } from './gaps.ts';
 import { type Found, finderFor } from './matching.ts';
-import type { ParsedLine } from './parsed.ts';
 import * as queries from './queries.ts';
 import { orRetry } from './races.ts';
 import { refuseProblems, type StatementFile } from './read-file.ts';
@@ -25,32 +27,35 @@ export type ImportRequest = {
   readonly apply_valid?: boolean | undefined;
 };
 
+/** Who takes a file that does not follow the one before, and why. */
+export type Acceptance = { readonly proposed_by: string; readonly approved_by: string; readonly reason: string };
+
 type Planned = { readonly line: queries.LineRow; readonly found: Found | null };
 type Plan = {
   readonly account: queries.FirmAccountRow;
   readonly file: StatementFile;
+  readonly placed: Placed;
   readonly planned: readonly Planned[];
   readonly statement_id: string;
 };
 
-/** Throws validation_error for what is no statement of the account, or was imported before. */
-async function plan(tx: Transaction, request: ImportRequest): Promise<Plan> {
+/** Throws for what is no statement of the account, was imported before, or does not follow the one before it. */
+async function plan(tx: Transaction, request: ImportRequest, isAccepted: boolean): Promise<Plan> {
   const { file } = request;
   const account = await accountFor(tx, request.account);
   await requireNew(tx, file);
-  requireOf(account, file);
-  await requireOneFormat(tx, account, file);
+  await requireOf(tx, account, file, request.file_name);
+  if (!isAccepted) requireNotAhead(tx, account, file);
   const statement_id = newId(tx.now_ms);
-  const rows = await rowsOf(tx, account, statement_id, file.lines);
-  const hashes = rows.map(({ content_hash }) => content_hash);
-  const known = new Set((await queries.findKnown(tx, account.id, hashes)).map(({ content_hash }) => content_hash));
-  const lines = rows.filter(({ content_hash }) => !known.has(content_hash));
+  const placed = await placeLines(tx, account.id, file, isAccepted);
+  const lines = await rowsOf(tx, account, statement_id, placed.lines);
   const find = await finderFor(tx, lines);
-  return { account, file, statement_id, planned: await inTurns(lines, (line) => ({ line, found: find(line) })) };
+  const planned = await inTurns(lines, (line) => ({ line, found: find(line) }));
+  return { account, file, placed, statement_id, planned };
 }
 
 /** By its id or its number, locked: two files of an account are imported one after the other. Throws not_found. */
-async function accountFor(tx: Transaction, named: string): Promise<queries.FirmAccountRow> {
+export async function accountFor(tx: Transaction, named: string): Promise<queries.FirmAccountRow> {
   const found = isId(named) ? [{ id: named }] : await queries.findFirmAccountsBy(tx, named);
   const [only] = found;
   const row = only && found.length === 1 ? await queries.lockFirmAccount(tx, only.id) : undefined;
@@ -66,37 +71,16 @@ async function requireNew(tx: Transaction, { file_hash }: StatementFile): Promis
   });
 }
 
-function requireOf(account: queries.FirmAccountRow, { account_number, currency }: StatementFile): void {
-  const plain = account_number?.replace(/[\s/-]/g, '').toUpperCase();
-  // A bank may put its own code before the number, or the currency behind it.
-  if (plain !== undefined && !plain.includes(account.account_number))
-    refuse('validation_error', { account: `The file is of the account ${account_number}: name that account.` });
-  if (currency !== null && currency !== account.currency)
-    refuse('currency_mismatch', { expected: account.currency, received: currency });
-}
-
-async function requireOneFormat(tx: Transaction, account: queries.FirmAccountRow, file: StatementFile): Promise<void> {
-  if (file.lines.length === 0) return;
-  const other = await queries.findOverlapping(tx, account.id, file.format, file.first_day, file.last_day);
-  if (other)
-    refuse('validation_error', {
-      content: `The days ${other.first_day} to ${other.last_day} were imported as ${other.format} (statement ${other.id}): export them in that format, or other days.`,
-    });
-}
-
 function rowsOf(
   tx: Transaction,
   { id: firm_account_id, currency }: queries.FirmAccountRow,
   statement_id: string,
-  lines: readonly ParsedLine[],
+  lines: Placed['lines'],
 ): Promise<queries.LineRow[]> {
   const created_at = new Date(tx.now_ms).toISOString();
-  const seen = new Map<string, number>();
-  return inTurns(lines, ({ row: row_number, ...line }) => {
-    const { day, direction, amount, reference, narration } = line;
-    const content = JSON.stringify([day, direction, amount, reference, narration]);
-    const count = (seen.get(content) ?? 0) + 1;
-    seen.set(content, count);
+  return inTurns(lines, ({ row: row_number, balance: balance_after, ...line }) => {
+    const { day, direction, amount, reference, narration, ordinal } = line;
+    const content = JSON.stringify([day, direction, amount, reference, narration, ordinal]);
     return {
       ...nullsOf('bank_lines'),
       id: newId(tx.now_ms),
@@ -105,7 +89,8 @@ function rowsOf(
       currency,
       row_number,
       ...line,
-      content_hash: createHash('sha256').update(`${content}${count}`).digest('hex'),
+      balance_after,
+      content_hash: createHash('sha256').update(content).digest('hex'),
       status: bankLineMachine.create('unmatched'),
       moved_money: false,
       created_at,
@@ -131,7 +116,7 @@ const sharedFields = ({ account, file, planned }: Plan) => ({
 
 /** What an import would do. Wrong rows are shown, not refused. */
 export async function previewStatement(tx: Transaction, request: ImportRequest): Promise<StatementPreview> {
-  const planned = await plan(tx, request);
+  const planned = await plan(tx, request, false);
   const matching = planned.planned.filter(({ found }) => found !== null);
   const { lines: settling_lines, amount: settling_amount } = sumOf(matching.flatMap(creditOf));
   return {
@@ -150,15 +135,24 @@ export type Imported = {
   readonly approval_id: string | null;
 };
 
-/** Stores the file's lines and ties those that name a record by reference and amount; those that would credit one are proposed. */
-export async function importStatement(tx: Transaction, request: ImportRequest, imported_by: string): Promise<Imported> {
-  const planned = await plan(tx, request);
-  const { file, statement_id } = planned;
+/**
+ * Stores the file's lines and ties those that name a record by reference and amount; those that would credit one are proposed. `accepted`: two
+ * people take a file that does not follow the one before.
+ */
+export async function importStatement(
+  tx: Transaction,
+  request: ImportRequest,
+  imported_by: string,
+  accepted: Acceptance | null = null,
+): Promise<Imported> {
+  const planned = await plan(tx, request, accepted !== null);
+  const { file, placed, statement_id } = planned;
   if (file.problems.length > 0 && !request.apply_valid) refuseRows(file);
   const statement = {
     id: statement_id,
     file_name: request.file_name ?? null,
     ...sharedFields(planned),
+    ...{ statement_number: file.sequence?.number ?? null, page: file.sequence?.page ?? null, ends_at: placed.ends_at },
     imported_by,
     created_at: new Date(tx.now_ms).toISOString(),
   };
@@ -169,6 +163,7 @@ export async function importStatement(tx: Transaction, request: ImportRequest, i
       planned.planned.map((one) => rowOf(tx, one)),
     ),
   );
+  await recordGap(tx, statement, placed.gap, accepted);
   const credits = sumOf(planned.planned.flatMap(creditOf));
   const maker = { actor: imported_by, reason: null };
   const approval_id = credits.lines === 0 ? null : await proposeCredits(tx, statement, credits, maker);

@@ -99,7 +99,7 @@ function readLine(
   const said = swiftText(about);
   const reference = NO_REFERENCE.test(owner) ? (said.reference ?? bank) : owner;
   return {
-    ...{ day, value_day: valued, amount },
+    ...{ day, value_day: valued, amount, balance: null },
     // A reversed credit takes money away; a reversed debit brings it back.
     direction: mark === 'C' || mark === 'RD' ? 'credit' : 'debit',
     reference: readText(reference, ':61:', complain),

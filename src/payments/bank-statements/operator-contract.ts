@@ -2,7 +2,7 @@ import { strictObject, z } from 'zod';
 import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { mebibytes, STATEMENT_BODY_MIB_MAX, STATEMENT_MIB_MAX, STATEMENT_ROWS_MAX } from '../../vocabulary/limits.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
-import { Currency, id, money, requestedId, string, text } from '../../vocabulary/values.ts';
+import { Currency, flag, id, money, requestedId, string, text } from '../../vocabulary/values.ts';
 import {
   AddFirmAccount,
   BankStatement,
@@ -83,7 +83,7 @@ export const previewStatement = operatorEndpoint({
   description: `Reads the file and stores nothing. ${FORMATS}`,
   body: strictObject(file).meta({ id: 'PreviewStatement', description: 'A statement of a bank account.' }),
   data: StatementPreview,
-  refusals: ['not_found', 'currency_mismatch', 'mapping_required'],
+  refusals: ['not_found', 'currency_mismatch', 'mapping_required', 'statement_gap', 'statement_disagrees'],
 });
 
 export const importStatement = operatorEndpoint({
@@ -91,7 +91,7 @@ export const importStatement = operatorEndpoint({
   name: 'bankStatements.import',
   path: '/operator/v1/bank-statements',
   summary: 'Import a statement, and match what names a record by reference and amount',
-  description: `A line that names an awaited bank transfer with the whole amount credits it once another person approves it. The same file is imported once; lines that were on an earlier statement are not stored again. A file with a wrong row is refused whole, unless \`apply_valid\` is true and another row can be read. ${FORMATS}`,
+  description: `A line that names an awaited bank transfer with the whole amount credits it once another person approves it. The same file is imported once; it begins where the one before ended, and of days that are there only what its balances show to be new is stored. A file with a wrong row is refused whole, unless \`apply_valid\` is true and another row can be read. ${FORMATS}`,
   body: strictObject({
     ...file,
     apply_valid: z.boolean().optional().meta({
@@ -102,6 +102,30 @@ export const importStatement = operatorEndpoint({
   data: ImportedStatement,
   audit: { subject: 'bank_statement' },
   twoPeople: 'for what its lines credit, always.',
+  refusals: [
+    ...(['not_found', 'currency_mismatch', 'invalid_state'] as const),
+    ...(['mapping_required', 'statement_gap', 'statement_disagrees'] as const),
+  ],
+});
+
+export const proposeStatement = operatorEndpoint({
+  ...upload,
+  name: 'bankStatements.propose',
+  path: '/operator/v1/bank-statements/propose',
+  summary: 'Propose to take a statement that does not follow the one before',
+  description:
+    'What no line explains is recorded as a gap, an item of each reconciliation of the account until a statement with its lines closes it.',
+  body: strictObject({ ...file, reason: text(1, 500, 'Why; the person who approves it reads it.') }).meta({
+    id: 'ProposeStatement',
+    description: 'A statement of a bank account, and why it is taken.',
+  }),
+  success: 201,
+  data: strictObject({
+    approval_id: id('The approval that waits for another person.'),
+    refused: string('Why an import refuses it, with both figures.'),
+  }).meta({ id: 'ProposedStatement', description: 'A statement that waits for another person.' }),
+  audit: { subject: 'proposal' },
+  twoPeople: 'always.',
   refusals: ['not_found', 'currency_mismatch', 'invalid_state', 'mapping_required'],
 });
 
@@ -148,8 +172,41 @@ export const creditStatement = operatorEndpoint({
   refusals: ['invalid_state'],
 });
 
+export const takeBackStatement = operatorEndpoint({
+  name: 'bankStatements.takeBack',
+  path: '/operator/v1/bank-statements/{bank_statement}/take-back',
+  summary: 'Take the statement of an account that was imported last back',
+  description:
+    'It, its lines and its gaps are gone, and its file can be imported again. Where lines of it are decided it is refused, or with `undo_matches` proposed to another person; where money moved by them it is refused.',
+  permission,
+  params: strictObject({ bank_statement: string('The `id` of the statement.') }),
+  body: strictObject({
+    reason: text(1, 500, 'Why; kept in the audit.'),
+    undo_matches: z.boolean().optional().meta({
+      description:
+        'True: what was decided about its lines is undone, once another person approves it. False when absent.',
+    }),
+  }).meta({ id: 'TakeBackStatement', description: 'Why a statement is taken back.' }),
+  data: strictObject({
+    statement: BankStatement,
+    is_pending_approval: flag('Whether it waits: it goes once another person approves it.'),
+    approval_id: id('The approval that waits; null where the statement is gone.').nullable(),
+  }).meta({ id: 'StatementTakenBack', description: 'A statement as it was, and whether it waits for another person.' }),
+  audit: { subject: 'bank_statement' },
+  twoPeople: 'where lines of it are decided.',
+  refusals: ['invalid_state', 'statement_rested_on'],
+});
+
 export const bankStatementOperatorEndpoints = [
   ...[listFirmAccounts, createFirmAccount, updateFirmAccount],
-  ...[previewStatement, importStatement, creditStatement, listStatements, getStatement],
+  ...[
+    previewStatement,
+    importStatement,
+    proposeStatement,
+    takeBackStatement,
+    creditStatement,
+    listStatements,
+    getStatement,
+  ],
   ...[lines.listLines, lines.listSuggestions, lines.matchLine, lines.unmatchLine, lines.suspendLine, lines.ignoreLine],
 ] as const;

@@ -15,6 +15,8 @@ import * as operations from './operations.ts';
 import * as contract from './operator-contract.ts';
 import type { GivenBalances, StatementFile } from './read-file.ts';
 import { suggestionsFor } from './suggestions.ts';
+import { proposeTaking } from './take-anyway.ts';
+import { takeStatementBack } from './take-back.ts';
 
 type ReadFile = {
   readonly statement: (content: string, given: GivenBalances, owner: Owner) => Promise<StatementFile>;
@@ -61,6 +63,24 @@ function statementRoutes(subjects: AuditSubjects, readFile: ReadFile): Route[] {
         const credited = { crediting_lines: credits.lines, crediting_amount: credits.amount };
         const data = { ...(await operations.statements.get(tx, id)), ...credited, approval_id };
         return { data, made: { type: 'bank_statement', id, organisation_id: null } };
+      },
+    }),
+
+    servePreparedMaking(contract.proposeStatement, subjects, {
+      prepare: read,
+      async run({ tx, body: { account, file_name, reason }, prepared: file, actor }) {
+        const data = await proposeTaking(tx, { account, file, file_name }, { actor, reason });
+        return { data, made: { type: 'proposal', id: data.approval_id, organisation_id: null } };
+      },
+    }),
+
+    serveAct(contract.takeBackStatement, subjects, {
+      find: ({ tx, params }) => operations.statements.place(tx, params.bank_statement),
+      async run({ tx, found: { id }, body: { reason, undo_matches = false }, actor }) {
+        const statement = await operations.statements.get(tx, id);
+        const approval_id = await takeStatementBack(tx, id, undo_matches, { actor, reason });
+        const made = { type: 'proposal', id: approval_id ?? id, organisation_id: null } as const;
+        return { data: { statement, ...waitOf(approval_id) }, ...(approval_id !== null && { made }) };
       },
     }),
 

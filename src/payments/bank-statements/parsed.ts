@@ -19,6 +19,8 @@ export type ParsedLine = {
   readonly narration: string;
   readonly counterparty_name: string | null;
   readonly counterparty_account_masked: string | null;
+  /** What was there after it; null where the file does not say it, until it is added up. */
+  readonly balance: string | null;
 };
 
 export type RowProblem = { readonly row: number; readonly field: string; readonly problem: string };

@@ -1,6 +1,14 @@
 import { placesIn, readPage } from '../../platform/database/page.ts';
 import { queryRow, queryRows } from '../../platform/database/query.ts';
-import { columnsOf, insertRow, insertRows, type Row, type RowWith, updateRows } from '../../platform/database/rows.ts';
+import {
+  columnsOf,
+  columnsWithout,
+  insertRow,
+  insertRows,
+  type Row,
+  type RowWith,
+  updateRows,
+} from '../../platform/database/rows.ts';
 import type { Transaction, Value } from '../../platform/database/transaction.ts';
 import type { PageQuery } from '../../vocabulary/page.ts';
 import type { RowProblem } from './parsed.ts';
@@ -24,32 +32,22 @@ export const findFirmAccountsBy = queryRows<FirmAccountRow, [account_number: str
 export const insertStatement = insertRow('bank_statements');
 
 const counted = `(select count(*)::int from bank_lines line where line.statement_id = record.id and line.status`;
-export const statementColumns = `${columnsOf('bank_statements', 'record')},
+/** Its number and its place among the others are only of the chain. */
+const shown = columnsWithout('bank_statements', ['statement_number', 'page', 'ends_at'], 'record');
+export const statementColumns = `${shown},
     ${counted} <> 'unmatched') as matched_lines,
     ${counted} = 'unmatched') as unmatched_lines`;
 
-type ShownStatement = StatementRow & { matched_lines: number; unmatched_lines: number };
+type ShownStatement = Omit<StatementRow, 'statement_number' | 'page' | 'ends_at'> & {
+  matched_lines: number;
+  unmatched_lines: number;
+};
 
 const shownStatement = `select ${statementColumns} from bank_statements record`;
 export const findStatement = queryRow<ShownStatement, [id: string]>(`${shownStatement} where record.id = $1`);
 export const findStatementByHash = queryRow<ShownStatement, [file_hash: string]>(
   `${shownStatement} where record.file_hash = $1`,
 );
-
-/** A statement of another format with lines of the same days. */
-export const findOverlapping = queryRow<
-  { id: string; format: string; first_day: string; last_day: string },
-  [firm_account_id: string, format: string, first_day: string, last_day: string]
->(`
-  select id, format, first_day, last_day
-  from bank_statements
-  where firm_account_id = $1
-    and format <> $2
-    and lines > 0
-    and first_day <= $4
-    and last_day >= $3
-  order by id
-  limit 1`);
 
 export const insertLines = insertRows('bank_lines');
 export const updateLines = updateRows('bank_lines', [
@@ -80,12 +78,14 @@ const unmatchedCredits = `select ${columnsOf('bank_lines')}
 export const findUnmatchedCredits = queryRows<LineRow, [statement_id: string]>(unmatchedCredits);
 export const lockUnmatchedCredits = queryRows<LineRow, [statement_id: string]>(`${unmatchedCredits} for update`);
 
-/** Which of these contents the account has already. */
-export const findKnown = queryRows<{ content_hash: string }, [firm_account_id: string, hashes: readonly string[]]>(`
-  select content_hash
+/** By its place in the account. */
+export const findFirstLine = queryRow<LineRow, [statement_id: string]>(`
+  select ${columnsOf('bank_lines')}
   from bank_lines
-  where firm_account_id = $1
-    and content_hash = any($2)`);
+  where statement_id = $1
+    and ordinal is not null
+  order by ordinal
+  limit 1`);
 
 /** The text is looked for in any letter case; none of its characters is a pattern. */
 export const findLines = (tx: Transaction, query: PageQuery, values: readonly Value[]) => {

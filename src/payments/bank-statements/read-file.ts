@@ -19,7 +19,7 @@ export type GivenBalances = {
   readonly closing_balance?: string | undefined;
 };
 
-export type StatementFile = Omit<ParsedFile, 'opening_balance' | 'closing_balance' | 'closing_day'> & {
+export type StatementFile = Omit<ParsedFile, 'opening_balance' | 'closing_balance' | 'closing_day' | 'table'> & {
   readonly format: StatementFormat;
   /** SHA-256 of the bytes. */
   readonly file_hash: string;
@@ -54,7 +54,18 @@ export function readStatementFile(
   const balances = balancesOf(parsed, given);
   const difference = differenceOf(balances, lines, parsed.problems);
   const file_hash = createHash('sha256').update(bytes).digest('hex');
-  return { ...parsed, ...balances, ...daysOf(parsed, lines), lines, difference, format, file_hash };
+  const { table: _, closing_day: __, ...rest } = parsed;
+  const withBalances = addedUp(balances.opening_balance, lines);
+  return { ...rest, ...balances, ...daysOf(parsed, lines), lines: withBalances, difference, format, file_hash };
+}
+
+/** What was there after each line, from the opening balance on, and from each balance that a row says. */
+function addedUp(opening_balance: string, lines: readonly ParsedLine[]): ParsedLine[] {
+  let running = Decimal.of(opening_balance);
+  return lines.map((line) => {
+    running = line.balance === null ? running.plus(signedAmount(line)) : Decimal.of(line.balance);
+    return { ...line, balance: running.toMoney() };
+  });
 }
 
 const NAMED_MAX = 99;

@@ -16,7 +16,7 @@ import {
 } from './parsed.ts';
 import { proposeMapping } from './propose-mapping.ts';
 import { type NamedTable, namedTable } from './table-cells.ts';
-import { type Balanced, balancesOf, orderOf } from './table-order.ts';
+import { balancesOf, orderOf } from './table-order.ts';
 import type { TableRows } from './table-rows.ts';
 import { dayBy, isNothing, sideIn, writtenAmount } from './table-values.ts';
 
@@ -28,9 +28,10 @@ export function readTable(table: TableRows, kept: StatementMapping | null): Pars
   const named = namedTable(table, header, mapping);
   requireFewRows(named.lines.length);
   const problems: RowProblem[] = [];
-  const read = named.lines.flatMap((row): Balanced[] => {
+  const read = named.lines.flatMap((row): ParsedLine[] => {
     const line = readRow(row.row, problems, (complain) => readLine(row, named, mapping, complain));
-    return line ? [{ line, balance: balanceIn(row, named, mapping, problems) }] : [];
+    const balance = line && balanceIn(row, named, mapping, problems);
+    return line ? [{ ...line, balance }] : [];
   });
   const headings = allHeadings(named, mapping);
   const found = kept ? { order: kept.order, isOpen: false } : orderOf(read, headings.opening_balance);
@@ -40,7 +41,7 @@ export function readTable(table: TableRows, kept: StatementMapping | null): Pars
     ...nothing,
     ...headings,
     ...balancesOf(inOrder, headings, problems),
-    lines: inOrder.map(({ line }) => line),
+    lines: inOrder,
     problems,
     table: {
       ...shown,
@@ -125,6 +126,7 @@ function readLine(
     narration: text(said, 'narration') ?? '',
     counterparty_name: text(read(mapping.counterparty_name), 'counterparty_name'),
     counterparty_account_masked: maskNumber(text(read(mapping.counterparty_account), 'counterparty_account')),
+    balance: null,
   };
   return booked === null || moved === null ? null : { day: booked, ...moved, ...rest };
 }

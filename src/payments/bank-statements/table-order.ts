@@ -3,17 +3,14 @@ import type { Headings } from './headings.ts';
 import type { StatementMapping } from './mapping.ts';
 import { type ParsedLine, type RowProblem, signedAmount } from './parsed.ts';
 
-/** A line and what its row says was there after it; null where it says nothing. */
-export type Balanced = { readonly line: ParsedLine; readonly balance: string | null };
-
 type Order = StatementMapping['order'];
 
 /** By its balances, which lead from line to line in one order; by its days where these do in both, or are not there. */
-export function orderOf(rows: readonly Balanced[], opening: string | null): { order: Order; isOpen: boolean } {
-  const first = rows[0]?.line.day ?? '';
-  const last = rows.at(-1)?.line.day ?? '';
+export function orderOf(rows: readonly ParsedLine[], opening: string | null): { order: Order; isOpen: boolean } {
+  const first = rows[0]?.day ?? '';
+  const last = rows.at(-1)?.day ?? '';
   const byDays: Order | null = first === last ? null : last < first ? 'newest_first' : 'oldest_first';
-  const isLed = (inOrder: readonly Balanced[]) =>
+  const isLed = (inOrder: readonly ParsedLine[]) =>
     brokenAt(inOrder) === null && (opening === null || isOpenedBy(inOrder, opening));
   const hasBalances = rows.length > 1 && rows.every(({ balance }) => balance !== null);
   const [forward, backward] = hasBalances ? [isLed(rows), isLed(rows.toReversed())] : [false, false];
@@ -21,18 +18,17 @@ export function orderOf(rows: readonly Balanced[], opening: string | null): { or
   return { order: byDays ?? 'oldest_first', isOpen: forward && byDays === null };
 }
 
-function isOpenedBy([first]: readonly Balanced[], opening: string): boolean {
-  return (
-    first?.balance != null && Decimal.of(first.balance).minus(signedAmount(first.line)).equals(Decimal.of(opening))
-  );
+function isOpenedBy([first]: readonly ParsedLine[], opening: string): boolean {
+  return first?.balance != null && Decimal.of(first.balance).minus(signedAmount(first)).equals(Decimal.of(opening));
 }
 
 type Broken = { readonly line: ParsedLine; readonly expected: Decimal; readonly found: Decimal };
 
 /** The first row that does not have what the rows before lead to. Rows without a balance are added up. */
-function brokenAt(rows: readonly Balanced[]): Broken | null {
+function brokenAt(rows: readonly ParsedLine[]): Broken | null {
   let running: Decimal | null = null as Decimal | null;
-  for (const { line, balance } of rows) {
+  for (const line of rows) {
+    const { balance } = line;
     const expected: Decimal | null = running?.plus(signedAmount(line)) ?? null;
     const found = balance === null ? null : Decimal.of(balance);
     if (found && expected && !found.equals(expected)) return { line, expected, found };
@@ -42,7 +38,7 @@ function brokenAt(rows: readonly Balanced[]): Broken | null {
 }
 
 /** Where rows say what was there after them, the balances of the statement follow, and each row must agree with the one before. */
-export function balancesOf(rows: readonly Balanced[], headings: Headings, problems: RowProblem[]) {
+export function balancesOf(rows: readonly ParsedLine[], headings: Headings, problems: RowProblem[]) {
   const { opening_balance, closing_balance } = headings;
   const at = rows.findIndex(({ balance }) => balance !== null);
   if (at === -1) return { opening_balance, closing_balance };
@@ -56,22 +52,22 @@ export function balancesOf(rows: readonly Balanced[], headings: Headings, proble
     });
   const before = rows
     .slice(0, at + 1)
-    .reduce((sum, { line }) => sum.minus(signedAmount(line)), Decimal.of(rows[at]!.balance!));
+    .reduce((sum, line) => sum.minus(signedAmount(line)), Decimal.of(rows[at]!.balance!));
   if (opening_balance !== null && !before.equals(Decimal.of(opening_balance)) && problems.length === 0)
     problems.push({
-      row: rows[0]!.line.row,
+      row: rows[0]!.row,
       field: 'balance',
-      problem: `Expected ${Decimal.of(opening_balance).plus(signedAmount(rows[0]!.line)).toMoney()} after the opening balance ${opening_balance}: a row before it is missing, or it is wrong.`,
+      problem: `Expected ${Decimal.of(opening_balance).plus(signedAmount(rows[0]!)).toMoney()} after the opening balance ${opening_balance}: a row before it is missing, or it is wrong.`,
     });
   return { opening_balance: before.toMoney(), closing_balance: endOf(rows, closing_balance) };
 }
 
 /** What is after the last balance is added to it. */
-function endOf(rows: readonly Balanced[], said: string | null): string | null {
+function endOf(rows: readonly ParsedLine[], said: string | null): string | null {
   const last = rows.findLastIndex(({ balance }) => balance !== null);
   if (last < rows.length - 1 && said !== null) return said;
   return rows
     .slice(last + 1)
-    .reduce((sum, { line }) => sum.plus(signedAmount(line)), Decimal.of(rows[last]!.balance!))
+    .reduce((sum, line) => sum.plus(signedAmount(line)), Decimal.of(rows[last]!.balance!))
     .toMoney();
 }

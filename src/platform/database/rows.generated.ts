@@ -109,6 +109,8 @@ export type Rows = {
     decided_at: string | null;
     created_at: string;
     value_day: string | null;
+    ordinal: number | null;
+    balance_after: string | null;
   };
   bank_statements: {
     id: string;
@@ -128,6 +130,9 @@ export type Rows = {
     rows_left_out: unknown;
     imported_by: string;
     created_at: string;
+    statement_number: string | null;
+    page: number | null;
+    ends_at: number | null;
   };
   banks: {
     code: string;
@@ -507,6 +512,13 @@ export type Rows = {
     type: 'asset' | 'liability' | 'income' | 'expense' | 'equity';
     created_at: string;
     updated_at: string;
+  };
+  held_statements: {
+    id: string;
+    firm_account_id: string;
+    file_name: string | null;
+    file: unknown;
+    created_at: string;
   };
   holdings: {
     environment_id: string;
@@ -1482,6 +1494,21 @@ export type Rows = {
     record: unknown;
     paid_at: string | null;
   };
+  statement_gaps: {
+    id: string;
+    firm_account_id: string;
+    currency: 'NGN' | 'GHS' | 'USD';
+    statement_id: string;
+    amount: string;
+    from_day: string;
+    to_day: string;
+    reason: string;
+    proposed_by: string;
+    approved_by: string;
+    created_at: string;
+    closed_by_statement_id: string | null;
+    closed_at: string | null;
+  };
   storage_space: {
     name: string;
     only_one: boolean;
@@ -1720,16 +1747,16 @@ export const tables = {
   },
   bank_lines: {
     key: ['id'],
-    columns: ['id', 'statement_id', 'firm_account_id', 'currency', 'row_number', 'day', 'direction', 'amount', 'reference', 'narration', 'counterparty_name', 'counterparty_account_masked', 'content_hash', 'status', 'matched_type', 'matched_id', 'matched_reference', 'moved_money', 'decided_by', 'decision_reason', 'decided_at', 'created_at', 'value_day'],
-    nullable: ['reference', 'counterparty_name', 'counterparty_account_masked', 'matched_type', 'matched_id', 'matched_reference', 'decided_by', 'decision_reason', 'decided_at', 'value_day'],
+    columns: ['id', 'statement_id', 'firm_account_id', 'currency', 'row_number', 'day', 'direction', 'amount', 'reference', 'narration', 'counterparty_name', 'counterparty_account_masked', 'content_hash', 'status', 'matched_type', 'matched_id', 'matched_reference', 'moved_money', 'decided_by', 'decision_reason', 'decided_at', 'created_at', 'value_day', 'ordinal', 'balance_after'],
+    nullable: ['reference', 'counterparty_name', 'counterparty_account_masked', 'matched_type', 'matched_id', 'matched_reference', 'decided_by', 'decision_reason', 'decided_at', 'value_day', 'ordinal', 'balance_after'],
     computed: [],
     json: [],
     arrays: [],
   },
   bank_statements: {
     key: ['id'],
-    columns: ['id', 'firm_account_id', 'currency', 'format', 'file_name', 'file_hash', 'bank_reference', 'first_day', 'last_day', 'opening_balance', 'closing_balance', 'difference', 'lines', 'known_lines', 'rows_left_out', 'imported_by', 'created_at'],
-    nullable: ['file_name', 'bank_reference'],
+    columns: ['id', 'firm_account_id', 'currency', 'format', 'file_name', 'file_hash', 'bank_reference', 'first_day', 'last_day', 'opening_balance', 'closing_balance', 'difference', 'lines', 'known_lines', 'rows_left_out', 'imported_by', 'created_at', 'statement_number', 'page', 'ends_at'],
+    nullable: ['file_name', 'bank_reference', 'statement_number', 'page', 'ends_at'],
     computed: [],
     json: ['rows_left_out'],
     arrays: [],
@@ -1956,6 +1983,14 @@ export const tables = {
     nullable: [],
     computed: [],
     json: [],
+    arrays: [],
+  },
+  held_statements: {
+    key: ['id'],
+    columns: ['id', 'firm_account_id', 'file_name', 'file', 'created_at'],
+    nullable: ['file_name'],
+    computed: [],
+    json: ['file'],
     arrays: [],
   },
   holdings: {
@@ -2540,6 +2575,14 @@ export const tables = {
     nullable: ['paid_at'],
     computed: [],
     json: ['record'],
+    arrays: [],
+  },
+  statement_gaps: {
+    key: ['id'],
+    columns: ['id', 'firm_account_id', 'currency', 'statement_id', 'amount', 'from_day', 'to_day', 'reason', 'proposed_by', 'approved_by', 'created_at', 'closed_by_statement_id', 'closed_at'],
+    nullable: ['closed_by_statement_id', 'closed_at'],
+    computed: [],
+    json: [],
     arrays: [],
   },
   storage_space: {

@@ -165,7 +165,7 @@ test('a line that names a funding request is matched with the suggestion, and th
     ...{ currency: 'NGN', method: 'gateway_checkout', amount: '3000.00' },
   });
   await firm.database.pool.query("update funding_requests set method = 'bank_transfer' where id = $1", [id]);
-  const file = 'date,narration,amount,balance,reference\n2026-11-21,From Zeta Invest,3000.00,3000.00,\n';
+  const file = 'date,narration,amount,balance,reference\n2026-11-21,From Zeta Invest,3000.00,10450.00,\n';
   const statement = await tunde.ask('POST', '/bank-statements', {
     ...{ account: accounts[0]!.id, content: Buffer.from(file).toString('base64') },
   });

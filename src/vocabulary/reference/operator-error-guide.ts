@@ -69,6 +69,30 @@ export const operatorErrorGuide = {
     },
     remedy: 'Look at the effect as it is now, and decide again with its hashes.',
   },
+  statement_gap: {
+    details: {
+      expected_opening: '25074947.50',
+      opening: '89074947.50',
+      last_day: '2026-11-26',
+      first_day: '2026-11-28',
+    },
+    remedy:
+      'Import the days between first. Where the bank has none, propose to take the statement: another person approves it.',
+  },
+  statement_disagrees: {
+    details: {
+      line: '14',
+      expected: '2026-11-26, credit 5000.00, 15000.00 after it',
+      received: '2026-11-26, credit 5500.00, 15500.00 after it',
+    },
+    remedy:
+      'Ask the bank which is right; export the days again, or propose to take the statement: another person approves it.',
+  },
+  statement_rested_on: {
+    details: { rests: 'decisions about row 3 (FND-01JD9X5GST8V21Q7XF5J4R6WG5)' },
+    remedy:
+      'Take later statements back first, withdraw what waits, and have matches without money undone by two people; reverse money that moved.',
+  },
   mapping_required: {
     details: {
       uncertain: 'date_format',

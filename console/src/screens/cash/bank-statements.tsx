@@ -43,6 +43,18 @@ const acts = [
     fields: [{ name: 'reason', label: 'Reason', kind: 'area', isRequired: true, max: 500 }],
     inputOf: ({ id }, { reason }) => ({ params: { bank_statement: id }, body: { reason: reason!.trim() } }),
   }),
+  actOf<BankStatement>()({
+    ...{ name: 'take-back', title: 'Take it back', operation: 'bankStatements.takeBack' },
+    permission: 'money.manage',
+    about:
+      'Only the statement of its account that was imported last. Where lines of it are decided, another person approves it, and no money moves.',
+    whyNot: () => null,
+    fields: [{ name: 'reason', label: 'Reason', kind: 'area', isRequired: true, max: 500 }],
+    inputOf: ({ id, matched_lines }, { reason }) => ({
+      params: { bank_statement: id },
+      body: { reason: reason!.trim(), ...(matched_lines > 0 && { undo_matches: true }) },
+    }),
+  }),
 ];
 
 export function BankStatements() {

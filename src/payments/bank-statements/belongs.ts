@@ -1,0 +1,57 @@
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { Currency } from '../../vocabulary/values.ts';
+import type { FirmAccountRow } from './queries.ts';
+import * as queries from './queries.ts';
+import type { StatementFile } from './read-file.ts';
+
+/** Whose statement a file is, by what it and its name say, and that nothing in it lies ahead. */
+export async function requireOf(
+  tx: Transaction,
+  account: FirmAccountRow,
+  { account_number, currency }: StatementFile,
+  file_name: string | undefined,
+): Promise<void> {
+  const plain = account_number?.replace(/[\s/-]/g, '').toUpperCase();
+  // A bank may put its own code before the number, or the currency behind it.
+  if (plain !== undefined && !plain.includes(account.account_number))
+    refuse('validation_error', { account: `The file is of the account ${account_number}: name that account.` });
+  if (currency !== null && currency !== account.currency)
+    refuse('currency_mismatch', { expected: account.currency, received: currency });
+  if (file_name !== undefined) await requireName(tx, account, file_name);
+}
+
+/** A number of ten digits is one of an account in Nigeria, or seconds since 1970. */
+const isSeconds = (number: string): boolean => /^1[5-9]\d{8}$/.test(number);
+
+async function requireName(tx: Transaction, account: FirmAccountRow, file_name: string): Promise<void> {
+  const plain = file_name.toUpperCase();
+  if (plain.includes(account.account_number)) return;
+  const numbers = plain.match(/(?<!\d)\d{10}(?!\d)/g) ?? [];
+  const isOther = async (number: string) =>
+    (/^\d{10}$/.test(account.account_number) && !isSeconds(number)) ||
+    (await queries.findFirmAccountsBy(tx, number)).length > 0;
+  for (const number of numbers)
+    if (await isOther(number))
+      refuse('validation_error', { account: `The name of the file says the account ${number}: name that account.` });
+  const words = plain.split(/[^A-Z]+/);
+  const other = Currency.options.find((one) => one !== account.currency && words.includes(one));
+  if (other && !words.includes(account.currency))
+    refuse('currency_mismatch', { expected: account.currency, received: other });
+}
+
+/** Hours that a bank's clock is ahead of UTC. */
+const hoursAhead: Readonly<Record<Currency, number>> = { NGN: 1, GHS: 0, USD: 1 };
+const HOUR_MS = 3_600_000;
+
+/** Nothing is booked on a day that has not begun where the bank is. Value dates may lie ahead. */
+export function requireNotAhead(tx: Transaction, { currency }: FirmAccountRow, { lines }: StatementFile): void {
+  const today = new Date(tx.now_ms + hoursAhead[currency] * HOUR_MS).toISOString().slice(0, 10);
+  const ahead = lines.find(({ day }) => day > today);
+  if (ahead)
+    refuse('statement_disagrees', {
+      line: String(ahead.row),
+      expected: `a booking day until ${today}, which is today at the bank`,
+      received: ahead.day,
+    });
+}

@@ -1,0 +1,89 @@
+import { execute, queryRow, queryRows } from '../../platform/database/query.ts';
+import { columnsOf, insertRow, type Row, type RowWith } from '../../platform/database/rows.ts';
+import type { StatementFile } from './read-file.ts';
+
+/** What a statement is held against: the lines that an account has, in their order, and where its newest statement ended. */
+export type GapRow = Row<'statement_gaps'>;
+export type HeldRow = RowWith<'held_statements', { file: StatementFile }>;
+
+export type Tail = Pick<Row<'bank_statements'>, 'closing_balance' | 'last_day' | 'statement_number' | 'page'> & {
+  readonly ends_at: number;
+};
+
+export const findTail = queryRow<Tail, [firm_account_id: string]>(`
+  select closing_balance, last_day, statement_number, page, ends_at
+  from bank_statements
+  where firm_account_id = $1
+    and ends_at is not null
+  order by ends_at desc, id desc
+  limit 1`);
+
+export type PlacedLine = Pick<Row<'bank_lines'>, 'day' | 'direction' | 'amount' | 'reference' | 'narration'> & {
+  readonly ordinal: number;
+  readonly balance_after: string;
+};
+
+const placed = `select day, direction, amount, reference, narration, ordinal, balance_after from bank_lines line`;
+
+/** From the first line of these days to the last one, whatever days lines between them have. */
+export const findPlaced = queryRows<PlacedLine, [firm_account_id: string, first_day: string, last_day: string]>(`
+  ${placed}
+  where line.firm_account_id = $1
+    and line.ordinal between
+      (select min(ordinal) from bank_lines where firm_account_id = $1 and day between $2 and $3)
+      and (select max(ordinal) from bank_lines where firm_account_id = $1 and day between $2 and $3)
+  order by line.ordinal`);
+
+export const findBefore = queryRow<PlacedLine, [firm_account_id: string, ordinal: number]>(`
+  ${placed} where line.firm_account_id = $1 and line.ordinal < $2::bigint order by line.ordinal desc limit 1`);
+export const findAfter = queryRow<PlacedLine, [firm_account_id: string, ordinal: number]>(`
+  ${placed} where line.firm_account_id = $1 and line.ordinal > $2::bigint order by line.ordinal limit 1`);
+/** The last line that is not after a day. */
+export const findLastUntil = queryRow<PlacedLine, [firm_account_id: string, day: string]>(`
+  ${placed} where line.firm_account_id = $1 and line.day <= $2 and line.ordinal is not null order by line.ordinal desc limit 1`);
+
+/** Statements that were imported before lines had positions get them in the order of their days, once. */
+export const placeFormerLines = execute<[firm_account_id: string]>(`
+  with ordered as (
+    select id, closing_balance, row_number() over (order by last_day, first_day, id) * 1000000 as block
+    from bank_statements
+    where firm_account_id = $1
+      and not exists (select from bank_statements where firm_account_id = $1 and ends_at is not null)
+  ), placed as (
+    select line.id,
+      ordered.block + 50 * row_number() over (partition by line.statement_id order by line.row_number) as ordinal,
+      ordered.closing_balance - coalesce(sum(case line.direction when 'credit' then line.amount else -line.amount end) over (
+        partition by line.statement_id order by line.row_number rows between 1 following and unbounded following), 0)
+        as balance_after
+    from ordered
+    join bank_lines line on line.statement_id = ordered.id
+  ), lines as (
+    update bank_lines line
+    set ordinal = placed.ordinal, balance_after = placed.balance_after
+    from placed
+    where line.id = placed.id
+  )
+  update bank_statements statement
+  set ends_at = ordered.block + 999999
+  from ordered
+  where statement.id = ordered.id`);
+
+export const insertGap = insertRow('statement_gaps');
+export const findOpenGaps = queryRows<GapRow, [firm_account_id: string]>(`
+  select ${columnsOf('statement_gaps')}
+  from statement_gaps
+  where firm_account_id = $1
+    and closed_at is null
+  order by id`);
+export const closeGaps = execute<[ids: readonly string[], statement_id: string, closed_at: string]>(`
+  update statement_gaps
+  set closed_by_statement_id = $2, closed_at = $3::timestamptz
+  where id = any($1)`);
+
+export const insertHeld = insertRow('held_statements');
+export const findHeld = queryRow<HeldRow, [id: string]>(
+  `select ${columnsOf('held_statements')} from held_statements where id = $1`,
+);
+export const deleteHeld = execute<[id: string, made_before: string]>(
+  'delete from held_statements where id = $1 or created_at < $2::timestamptz',
+);

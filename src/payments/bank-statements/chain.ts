@@ -1,0 +1,194 @@
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import * as queries from './chain-queries.ts';
+import { equalsLine, merged } from './merge.ts';
+import { type ParsedLine, signedAmount } from './parsed.ts';
+import type { StatementFile } from './read-file.ts';
+
+/** Which lines of a file are new to its account, and where they belong. Balances decide; likeness does not. */
+export type Placed = {
+  readonly lines: readonly (ParsedLine & { readonly ordinal: number })[];
+  /** The ordinal where the file ends with what is newest of the account; null where it does not. */
+  readonly ends_at: number | null;
+  /** What no line explains, where two people took the file nevertheless. */
+  readonly gap: { readonly amount: string; readonly from_day: string; readonly to_day: string } | null;
+};
+
+/** Each statement that goes on behind the others has a block of positions, in which others may come between two lines. */
+const BLOCK = 1_000_000;
+const STEP = 50;
+const blockAfter = (ordinal: number): number => (Math.floor(ordinal / BLOCK) + 1) * BLOCK;
+const blockBefore = (ordinal: number): number => (Math.floor(ordinal / BLOCK) - 1) * BLOCK;
+
+/**
+ * Throws statement_gap where the file does not begin where the newest statement ended, and statement_disagrees where it has other lines of days
+ * that are there. `isAccepted`: two people take it as it is.
+ */
+export async function placeLines(
+  tx: Transaction,
+  firm_account_id: string,
+  file: StatementFile,
+  isAccepted: boolean,
+): Promise<Placed> {
+  await queries.placeFormerLines(tx, firm_account_id);
+  const tail = await queries.findTail(tx, firm_account_id);
+  if (!tail) return appended(file, BLOCK, null);
+  const next = blockAfter(tail.ends_at);
+  const follows = isSame(tail.closing_balance, file.opening_balance) && file.first_day >= tail.last_day;
+  if (follows && isNextPage(file, tail)) return appended(file, next, null);
+  const there = await queries.findPlaced(tx, firm_account_id, file.first_day, file.last_day);
+  const known = there.length === 0 ? null : merged(file, there);
+  const isRepeated = known?.problem === null && known.pairs.some((at) => at !== null);
+  if (isRepeated && !(follows && !isSameText(file, there, known.pairs)))
+    return addedTo(tx, firm_account_id, { file, there, pairs: known.pairs, tail, next }, isAccepted);
+  if (follows) return appended(file, next, null);
+  const between = await betweenOthers(tx, firm_account_id, file);
+  if (between) return between;
+  if (isAccepted) return takenNevertheless(file, there, tail, next);
+  const [begun] = there;
+  const isAnother =
+    known?.pairs.some((at) => at !== null) || (begun && isSame(balanceBefore(begun), file.opening_balance));
+  if (file.first_day >= tail.last_day && !isAnother) return refuseGap(file, tail);
+  return refuse('statement_disagrees', known?.problem ?? disagreement(file, tail));
+}
+
+const isSame = (one: string, other: string): boolean => Decimal.of(one).equals(Decimal.of(other));
+
+/** The bank numbers its statements and their pages: another number is another part, whatever its lines look like. */
+const isNextPage = ({ sequence }: StatementFile, { statement_number, page }: queries.Tail): boolean =>
+  sequence !== null && statement_number !== null && (sequence.number !== statement_number || sequence.page !== page);
+
+/** Where balances allow both, lines with other texts are other lines. */
+const isSameText = (
+  { lines }: StatementFile,
+  there: readonly queries.PlacedLine[],
+  pairs: readonly (number | null)[],
+): boolean =>
+  pairs.every((at, index) => {
+    const [one, other] = [lines[index]!, at === null ? undefined : there[at]];
+    return !other || (one.narration === other.narration && one.reference === other.reference);
+  });
+
+function appended(file: StatementFile, block: number, gap: Placed['gap']): Placed {
+  const lines = placedFrom(file.lines, block);
+  return { lines, ends_at: lines.at(-1)?.ordinal ?? block, gap };
+}
+
+const placedFrom = (lines: readonly ParsedLine[], after: number, step = STEP) =>
+  lines.map((line, at) => ({ ...line, ordinal: after + (at + 1) * step }));
+
+const refuseGap = (file: StatementFile, tail: queries.Tail): never =>
+  refuse('statement_gap', {
+    expected_opening: money(tail.closing_balance),
+    opening: file.opening_balance,
+    last_day: tail.last_day,
+    first_day: file.first_day,
+  });
+
+const money = (text: string): string => Decimal.of(text).toMoney();
+
+const disagreement = (file: StatementFile, tail: queries.Tail) => ({
+  line: null,
+  expected: `an opening balance of ${money(tail.closing_balance)}, not before ${tail.last_day}`,
+  received: `${file.opening_balance} on ${file.first_day}`,
+});
+
+type Known = {
+  readonly file: StatementFile;
+  readonly there: readonly queries.PlacedLine[];
+  readonly pairs: readonly (number | null)[];
+  readonly tail: queries.Tail;
+  readonly next: number;
+};
+
+/** The file covers days that are there: what its balances show to be new is before, between or behind their lines. */
+async function addedTo(
+  tx: Transaction,
+  account: string,
+  { file, there, pairs, tail, next }: Known,
+  isAccepted: boolean,
+): Promise<Placed> {
+  const first = pairs.findIndex((at) => at !== null);
+  const last = pairs.findLastIndex((at) => at !== null);
+  const parts = [file.lines.slice(0, first), file.lines.slice(last + 1)] as const;
+  const [begin, end] = [there[pairs[first]!]!, there[pairs[last]!]!];
+  const before = await queries.findBefore(tx, account, begin.ordinal);
+  const after = await queries.findAfter(tx, account, end.ordinal);
+  const isBefore = parts[0].length === 0 || !before || isSame(before.balance_after, file.opening_balance);
+  const isBehind = parts[1].length === 0 || !after || isSame(balanceBefore(after), file.closing_balance);
+  const added = between(file, there, pairs);
+  const hasRoom =
+    fits(parts[0].length, before?.ordinal, begin.ordinal) &&
+    fits(parts[1].length, end.ordinal, after?.ordinal) &&
+    added.length < STEP;
+  if (!isBefore || !isBehind || !hasRoom)
+    return isAccepted
+      ? takenNevertheless(file, there, tail, next)
+      : refuse('statement_disagrees', disagreement(file, tail));
+  const lines = [
+    ...placedFrom(parts[0], before ? before.ordinal : blockBefore(begin.ordinal), before ? 1 : STEP),
+    ...added,
+    ...(after ? placedFrom(parts[1], end.ordinal, 1) : placedFrom(parts[1], next)),
+  ];
+  const isNewest = parts[1].length > 0 && !after;
+  return { lines, ends_at: isNewest ? lines.at(-1)!.ordinal : null, gap: null };
+}
+
+/** Whether so many lines have positions between two others. */
+const fits = (count: number, after: number | undefined, before: number | undefined): boolean =>
+  after === undefined || before === undefined || count < before - after;
+
+const balanceBefore = (line: queries.PlacedLine): string =>
+  Decimal.of(line.balance_after).minus(signedAmount(line)).toMoney();
+
+/** Lines of the file between two that are known, where what was there had a gap. */
+function between({ lines }: StatementFile, there: readonly queries.PlacedLine[], pairs: readonly (number | null)[]) {
+  let after: number | null = null;
+  return lines.flatMap((line, at) => {
+    const known = pairs[at]!;
+    if (known !== null) {
+      after = there[known]!.ordinal;
+      return [];
+    }
+    if (after === null || !pairs.slice(at).some((one) => one !== null)) return [];
+    after += 1;
+    return [{ ...line, ordinal: after }];
+  });
+}
+
+/** A file of days without lines: before all others, or where two others left a gap that it closes. */
+async function betweenOthers(tx: Transaction, account: string, file: StatementFile): Promise<Placed | null> {
+  const left = await queries.findLastUntil(tx, account, file.first_day);
+  const right = await queries.findAfter(tx, account, left?.ordinal ?? Number.MIN_SAFE_INTEGER);
+  const isLed = !left || isSame(left.balance_after, file.opening_balance);
+  if (!right || !isLed || file.last_day > right.day || !isSame(balanceBefore(right), file.closing_balance)) return null;
+  const after = left ? left.ordinal : blockBefore(right.ordinal);
+  return { lines: placedFrom(file.lines, after, left ? 1 : STEP), ends_at: null, gap: null };
+}
+
+/** Two people take it: lines that are not there are added behind the others, and what is left is a gap. */
+function takenNevertheless(
+  file: StatementFile,
+  there: readonly queries.PlacedLine[],
+  tail: queries.Tail,
+  next: number,
+): Placed {
+  const left = [...there];
+  const fresh = file.lines.filter((line) => {
+    const at = left.findIndex((one) => equalsLine(one, line));
+    if (at !== -1) left.splice(at, 1);
+    return at === -1;
+  });
+  const isNewest = file.last_day >= tail.last_day;
+  const added = fresh.reduce((sum, line) => sum.plus(signedAmount(line)), Decimal.zero);
+  const end = isNewest ? file.closing_balance : tail.closing_balance;
+  const days = [tail.last_day, file.first_day].toSorted() as [string, string];
+  return {
+    ...appended({ ...file, lines: fresh }, next, {
+      amount: Decimal.of(end).minus(Decimal.of(tail.closing_balance)).minus(added).toMoney(),
+      ...{ from_day: days[0], to_day: days[1] },
+    }),
+    ...(!isNewest && { ends_at: null }),
+  };
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { strictObject, z } from 'zod';
+import { propose, requireNoneWaiting } from '../../access/approvals/operations.ts';
+import { requireById } from '../../platform/database/records.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { proposalKind } from '../../platform/operator/proposal-kind.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import type { Maker } from './decide.ts';
+import * as queries from './queries.ts';
+import * as taking from './take-back-queries.ts';
+
+/**
+ * The statement that was imported last can be taken back: it, its lines and its gaps are gone, and the same file can be imported again. Matches that
+ * moved no money go with it, by two people; what moved money stays, and the statement with it. The audit keeps what it was.
+ */
+const payload = strictObject({
+  statement_id: z.string(),
+  decided: z.int().min(1),
+  /** Of each line that was decided and what about, in the order of their ids. */
+  decided_sha256: z.string(),
+});
+
+export const statementTakenBack = proposalKind({
+  name: 'statement_taken_back',
+  payload,
+  subject: async ({ payload: { statement_id: id } }) => ({ type: 'bank_statement', id, organisation_id: null }),
+  async effect({ tx, payload: { statement_id, decided } }) {
+    const statement = await queries.findStatement(tx, statement_id);
+    if (!statement) return 'Nothing: the statement was taken back.';
+    const { first_day, last_day, closing_balance, currency, imported_by } = statement;
+    return `Take the statement of ${first_day} to ${last_day} back, which ends with ${currency} ${closing_balance} and was imported by ${imported_by}, and undo what was decided about ${decided} of its lines. No money moves.`;
+  },
+  async act({ tx, payload: { statement_id, decided_sha256 } }) {
+    const decided = await requireFree(tx, statement_id);
+    if (hashOf(decided) !== decided_sha256)
+      refuse('invalid_state', {
+        current_status: `${decided.length} lines are decided, not those that were shown`,
+        allowed_from: 'the decisions that were shown: propose it again',
+      });
+    await remove(tx, statement_id);
+    return { data: { id: statement_id } };
+  },
+});
+
+const hashOf = (lines: readonly queries.LineRow[]): string =>
+  createHash('sha256')
+    .update(lines.map(({ id, status, matched_id }) => `${id} ${status} ${matched_id ?? ''}`).join('\n'))
+    .digest('hex');
+
+const requireStatement = requireById('bank_statement', queries.findStatement);
+
+/**
+ * Takes it back at once where nothing rests on it. Where lines are decided and it is asked to undo that, another person approves it: the data is
+ * the approval that waits, else null. Throws statement_rested_on.
+ */
+export async function takeStatementBack(
+  tx: Transaction,
+  id: string,
+  undoesMatches: boolean,
+  { actor, reason }: Maker & { readonly reason: string },
+): Promise<string | null> {
+  await requireNoneWaiting(tx, [statementTakenBack], { statement_id: id });
+  const decided = await requireFree(tx, id);
+  if (decided.length === 0) {
+    await remove(tx, id);
+    return null;
+  }
+  if (!undoesMatches) refuse('statement_rested_on', { rests: `decisions about ${named(decided)}` });
+  const asked = { statement_id: id, decided: decided.length, decided_sha256: hashOf(decided) };
+  return (await propose(tx, statementTakenBack, asked, { actor, reason })).id;
+}
+
+/** The lines that are decided, locked with all others. Throws where the statement is not the newest, a credit waits, or money moved. */
+async function requireFree(tx: Transaction, id: string): Promise<queries.LineRow[]> {
+  const { firm_account_id } = await requireStatement(tx, id);
+  await queries.lockFirmAccount(tx, firm_account_id);
+  const newest = await taking.findNewest(tx, firm_account_id);
+  if (newest?.id !== id)
+    refuse('statement_rested_on', { rests: `the statement ${newest?.id}, which was imported later` });
+  const lines = await taking.lockLinesOf(tx, id);
+  const [waiting] = await taking.findWaitingCredits(tx, id, tx.now);
+  if (waiting)
+    refuse('statement_rested_on', { rests: `the approval ${waiting.id}, which waits: withdraw or refuse it` });
+  const moved = lines.filter(({ moved_money }) => moved_money);
+  if (moved.length > 0) refuse('statement_rested_on', { rests: `money that moved by ${named(moved)}` });
+  return lines.filter(({ status }) => status !== 'unmatched');
+}
+
+const NAMED_MAX = 20;
+
+const named = (lines: readonly queries.LineRow[]): string => {
+  const shown = lines
+    .slice(0, NAMED_MAX)
+    .map(({ row_number, status, matched_reference }) => `row ${row_number} (${matched_reference ?? status})`);
+  return [...shown, ...(lines.length > NAMED_MAX ? [`${lines.length - NAMED_MAX} others`] : [])].join(', ');
+};
+
+async function remove(tx: Transaction, id: string): Promise<void> {
+  await taking.deleteGapsOf(tx, id);
+  await taking.openGapsClosedBy(tx, id);
+  await taking.deleteLinesOf(tx, id);
+  await taking.deleteStatement(tx, id);
+}
