@@ -1981,6 +1981,24 @@ create table provider_accounts (
   constraint provider_accounts_provider_check CHECK (((length(provider) >= 1) AND (length(provider) <= 64)))
 );
 
+create table provider_charges (
+  environment_id uuid not null,
+  id uuid not null,
+  mode mode_name not null,
+  provider text not null,
+  inbound_payment_id uuid not null,
+  place_id uuid not null,
+  currency currency_code not null,
+  amount money_amount not null,
+  created_at timestamp(3) with time zone not null,
+  booked_at timestamp(3) with time zone,
+  constraint a_payment_has_one_charge UNIQUE (environment_id, inbound_payment_id),
+  constraint provider_charges_pkey PRIMARY KEY (id),
+  constraint provider_charges_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint provider_charges_amount_check CHECK (((amount)::numeric > (0)::numeric)),
+  constraint provider_charges_provider_check CHECK ((provider <> ''::text))
+);
+
 create table provider_events (
   id uuid not null,
   provider text not null,
@@ -2676,6 +2694,7 @@ CREATE UNIQUE INDEX planned_prices_of_a_day ON public.planned_prices USING btree
 CREATE INDEX proposals_by_environment ON public.proposals USING btree (environment_id) WHERE (environment_id IS NOT NULL);
 CREATE INDEX proposals_by_kind ON public.proposals USING btree (kind, id);
 CREATE INDEX proposals_waiting ON public.proposals USING btree (created_at) WHERE (status = 'proposed'::text);
+CREATE INDEX provider_charges_to_book ON public.provider_charges USING btree (id) WHERE (booked_at IS NULL);
 CREATE INDEX provider_events_by_subject ON public.provider_events USING btree (subject) WHERE (subject IS NOT NULL);
 CREATE INDEX provider_events_dead_lettered ON public.provider_events USING btree (id) WHERE (status = 'dead_lettered'::text);
 CREATE INDEX provider_events_due ON public.provider_events USING btree (due_at) WHERE (due_at IS NOT NULL);

@@ -2,6 +2,7 @@ import { closeBook } from '../../ledger/book/book.ts';
 import { accountsOf, type Book, findAccount, openBook } from '../../ledger/book/open.ts';
 import type { AccountKind } from '../../ledger/book/postings.ts';
 import type { AccountKey } from '../../ledger/book/queries.ts';
+import { insertProviderCharges, type ProviderChargeRow } from '../../payments/funding/charge-queries.ts';
 import {
   type FundingRow,
   type InboundPaymentRow,
@@ -42,6 +43,7 @@ export type Floor = {
   readonly tx: Transaction;
   readonly fundings: Records<FundingRow>;
   readonly inboundPayments: InboundPaymentRow[];
+  readonly providerCharges: ProviderChargeRow[];
   readonly orders: Records<queries.OrderRow>;
   readonly pendingApprovals: PendingApprovals;
   readonly holdings: Records<HoldingRow>;
@@ -83,9 +85,6 @@ export type Subject = {
 /** Between which accounts of the books an order may ever move money. */
 export const allAccountsOfOrders = ['wallet', 'order_clearing', 'positions'] as const;
 
-/** The fee that the provider deducts from a checkout is booked with it. */
-export const allAccountsOfCheckouts = [...allAccountsOfOrders, 'fees'] as const;
-
 /** Placing one with a live key only pays it; with a test key it may complete at once. */
 export const accountsToPlace = ({ mode }: Environment): readonly AccountKind[] =>
   mode === 'live' ? ['wallet', 'order_clearing'] : allAccountsOfOrders;
@@ -125,6 +124,7 @@ export async function openFloor(tx: Transaction, subjects: readonly Subject[], l
     tx,
     fundings: recordsOf(fundings),
     inboundPayments: [],
+    providerCharges: [],
     orders: recordsOf(orders),
     pendingApprovals: { rows: new Map(approvals.map((row) => [row.order_id, row])), saved: [], deleted: [] },
     holdings: recordsOf(holdings),
@@ -210,6 +210,7 @@ export function closeFloor({
   tx,
   fundings,
   inboundPayments,
+  providerCharges,
   orders,
   pendingApprovals,
   holdings,
@@ -221,6 +222,7 @@ export function closeFloor({
   if (fundings.added.size > 0) writes.push(insertFundings(tx, pick(fundings, fundings.added)));
   if (fundings.changed.size > 0) writes.push(updateFundings(tx, pick(fundings, fundings.changed)));
   if (inboundPayments.length > 0) writes.push(insertInboundPayments(tx, inboundPayments));
+  if (providerCharges.length > 0) writes.push(insertProviderCharges(tx, providerCharges));
   if (orders.added.size > 0) writes.push(queries.insertOrders(tx, pick(orders, orders.added)));
   if (orders.changed.size > 0) writes.push(queries.updateOrders(tx, pick(orders, orders.changed)));
   if (pendingApprovals.saved.length > 0) writes.push(savePendingApprovals(tx, pendingApprovals.saved));

@@ -54,8 +54,9 @@ function removePendingApproval({ pendingApprovals }: Floor, { id }: OrderRow): v
 /** Money arrived for a checkout buy: credited as it came; the order executes when the sum reaches its amount. */
 export function receivePayment(floor: Floor, environment: Environment, order: OrderRow, incoming: Arrival): OrderRow {
   const funding = fundingOf(floor, order);
-  const { received, inboundPayment, announce } = credit(floor.tx, floor.book, environment, funding, incoming);
+  const { received, inboundPayment, charges, announce } = credit(floor.tx, floor.book, environment, funding, incoming);
   floor.inboundPayments.push(inboundPayment);
+  floor.providerCharges.push(...charges);
   announce();
   const isPaid = !Decimal.of(received.amount_received).isBelow(Decimal.of(order.amount));
   const isAwaited = order.status === 'awaiting_payment';

@@ -2,7 +2,7 @@ import { sandboxPlace } from '../../ledger/places/place-ids.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { findHeldInvestments, type HeldInvestment } from '../holdings/queries.ts';
-import { accountsToPlace, allAccountsOfCheckouts, allAccountsOfOrders, type Moved, type Subject } from './floor.ts';
+import { accountsToPlace, allAccountsOfOrders, type Moved, type Subject } from './floor.ts';
 import type { OrderRow } from './queries.ts';
 import { type BuyRequest, isSell, type OrderRequest } from './requests.ts';
 
@@ -14,7 +14,7 @@ export const subjectOf = (environment: Environment, order: OrderRow, paid_into: 
   order_id: order.id,
   holding_id: order.holding_id,
   funding_request_id: order.payment?.funding_request_id ?? null,
-  accounts: order.payment === null ? allAccountsOfOrders : allAccountsOfCheckouts,
+  accounts: allAccountsOfOrders,
   paid_into,
 });
 

@@ -49,7 +49,8 @@ export async function openBook(
   };
   const keys = wanted.length ? withDebts(wanted) : [];
   if (keys.length > 0) await take(keys);
-  const missing = locking === 'look' ? [] : keys.filter((key) => isOpenedLater(key) && !accounts.has(nameOfKey(key)));
+  const isOpened = (key: queries.AccountKey) => locking === 'wait' || isOpenedLater(key);
+  const missing = locking === 'look' ? [] : keys.filter((key) => isOpened(key) && !accounts.has(nameOfKey(key)));
   if (missing.length > 0) {
     await queries.openMissing(tx, missing);
     await take(missing);

@@ -64,7 +64,7 @@ export const postings = {
   reversal_shortfall: { from: 'receivable', to: 'place', type: null },
   /** What is owed is repaid by the next credits. */
   reversal_repayment: { from: 'wallet', to: 'receivable', type: 'funding_reversal' },
-  /** The provider's fee on incoming money; the firm pays it. */
+  /** The provider's fee on incoming money leaves the firm's own share of the place. */
   provider_fee: { from: 'fees', to: 'place', type: null },
   /** Money arrived that matches no record, or differs from it; it is held in suspense. */
   unmatched: { from: 'place', to: 'suspense', type: null },

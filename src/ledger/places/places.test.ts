@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { bookProviderCharges } from '../../payments/funding/charges.ts';
 import { reverseFunding } from '../../payments/funding/operator-contract.ts';
 import { receiveMoney } from '../../payments/inbound/operations.ts';
 import { approveWithdrawal, settleWithdrawal } from '../../payments/withdrawals/operator-contract.ts';
@@ -67,7 +68,7 @@ test('money of the sandbox lies with its simulator until it is settled, and a pa
   assert.deepEqual(await sharesOf(acme, 'NGN'), { [waiting]: '900.00' });
 });
 
-test('a provider that reports money has it, with its fee gone, and what is reversed leaves from there', async () => {
+test('a provider that reports money has it; the firm bears its charge, once; what is reversed leaves from there', async () => {
   const acme = await world.partner('live');
   const place = providerPlace('live', 'paystack', 'NGN', 'waiting');
   const { id } = await transfer(acme, '500.00');
@@ -81,15 +82,31 @@ test('a provider that reports money has it, with its fee gone, and what is rever
 
   await world.write((tx) => receiveMoney(tx, acme.environment, id, incoming));
 
-  assert.deepEqual(await sharesOf(acme), { [place]: '492.50' });
+  await bookProviderCharges.run({ pool: database.pool, signal: AbortSignal.abort() });
+  assert.equal(await bookProviderCharges.run({ pool: database.pool, signal: AbortSignal.abort() }), 0);
+  assert.deepEqual(await sharesOf(acme), { [place]: '500.00' });
   assert.equal(await balanceOf(place), '492.50');
+  const { rows } = await database.pool.query<{ kind: string; balance: string }>(
+    `select account.kind, account.balance
+     from ledger_accounts account
+     join environments environment on environment.id = account.environment_id
+     where environment.organisation_id is null and account.currency = 'NGN' and account.balance <> 0
+     order by account.kind`,
+  );
+  assert.deepEqual(
+    rows.map(({ kind, balance }) => [kind, balance]),
+    [
+      ['fees', '-7.50'],
+      ['place', '7.50'],
+    ],
+  );
   const { approval_id } = await firm.act(
     reverseFunding,
     { params: { funding_request: id }, body: { reason: 'the bank took it back', amount: '200.00' } },
     'Jane',
   );
   await firm.approve(approval_id!);
-  assert.deepEqual(await sharesOf(acme), { [place]: '292.50' });
+  assert.deepEqual(await sharesOf(acme), { [place]: '300.00' });
 });
 
 test('a line that nobody claims lies at its bank account, for the firm until its owner is known', async () => {

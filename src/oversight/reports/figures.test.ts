@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { failOrder, fulfilOrder, redeemOrder } from '../../investing/orders/operator-contract.ts';
+import { bookProviderCharges } from '../../payments/funding/charges.ts';
 import { receiveMoney } from '../../payments/inbound/operations.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { addDays } from '../../vocabulary/days.ts';
@@ -129,6 +130,7 @@ test('what a provider keeps of incoming money is a fee of the firm, and the ledg
       ...{ provider: 'simulator', transaction_id: 'sandbox-1', amount: '100.00', fee: '1.50', sender_name: null },
     }),
   );
+  await bookProviderCharges.run({ pool: world.database.pool, signal: AbortSignal.abort() });
 
   assert.deepEqual(
     (await rowsOf('fees', 'live')).map(({ partner, fee, currency }) => [partner, fee, currency]),

@@ -119,14 +119,17 @@ export const fees = report({
     ...ofTheMovement,
   ],
   sql: `
-    select moved.created_at as at, ${partnerName} as partner, moved.currency, moved.amount as fee, moved.reference,
-      moved.description, moved.source_type, moved.source_id, moved.id as transaction_id
+    select moved.created_at as at, coalesce(payer.name, ${partnerName}) as partner, moved.currency, moved.amount as fee,
+      moved.reference, moved.description, moved.source_type, moved.source_id, moved.id as transaction_id
     ${ofEachEnvironment}
     join ledger_transactions moved
       on moved.environment_id = environment.id
       and moved.id >= :since_id
       and moved.id < :before_id
       and moved.reason = 'provider_fee'
+    left join provider_charges charge on charge.id = moved.source_id and moved.source_type = 'provider_charge'
+    left join environments charged on charged.id = charge.environment_id
+    left join organisations payer on payer.id = charged.organisation_id
     where ${inMode}`,
   order: 'at, transaction_id',
   totals: ['fee'],

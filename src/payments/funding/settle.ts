@@ -12,6 +12,7 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { type FundingField, fundingMethods } from '../../vocabulary/funding-methods.ts';
 import { newId, referenceOf } from '../../vocabulary/id.ts';
+import type { ProviderChargeRow } from './charge-queries.ts';
 import type { Instructions, Payer } from './contract.ts';
 import { presentFunding } from './present.ts';
 import { type FundingRow, type InboundPaymentRow, updateFundings } from './queries.ts';
@@ -124,7 +125,7 @@ export function credit(
   environment: Environment,
   row: FundingRow,
   incoming: Arrival,
-): { received: Received; inboundPayment: InboundPaymentRow; announce: () => void } {
+): { received: Received; inboundPayment: InboundPaymentRow; charges: ProviderChargeRow[]; announce: () => void } {
   const { provider, transaction_id, amount, fee, sender_name, place } = incoming;
   const at_ms = tx.time_ms(environment);
   const inboundPayment: InboundPaymentRow = {
@@ -151,7 +152,6 @@ export function credit(
   };
   const entry = post(book, 'funding', { ...posting, amount: Decimal.of(amount) });
   const charged = Decimal.of(fee);
-  if (charged.isPositive) post(book, 'provider_fee', { ...posting, amount: charged });
   const sum = Decimal.of(row.amount_received).plus(Decimal.of(amount)).toMoney();
   const fees = Decimal.of(row.fee).plus(charged).toMoney();
   return {
@@ -162,6 +162,7 @@ export function credit(
       updated_at: inboundPayment.created_at,
     },
     inboundPayment,
+    charges: charged.isPositive ? [chargeOf(environment, inboundPayment, place, charged)] : [],
     announce: () => {
       // As GET /ledger shows it: the inbound payment is ours, what a partner can read is the request.
       const shown = { ...entry!, source_type: 'funding_request', source_id: row.id };
@@ -169,6 +170,17 @@ export function credit(
     },
   };
 }
+
+/** The firm bears it: it is booked in its own environment, by a work loop. */
+const chargeOf = (
+  { mode }: Environment,
+  { environment_id, id: inbound_payment_id, provider, currency, created_at }: InboundPaymentRow,
+  place_id: string,
+  amount: Decimal,
+): ProviderChargeRow => ({
+  ...{ environment_id, id: newId(Date.parse(created_at)), mode, provider, inbound_payment_id, place_id, currency },
+  ...{ amount: amount.toMoney(), created_at, booked_at: null },
+});
 
 const payerOf = ({ payer, sender_name }: IncomingPayment): Payer | null =>
   payer ?? (sender_name === null ? null : { name: sender_name, account_number_masked: null, bank_name: null });

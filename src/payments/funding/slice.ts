@@ -2,6 +2,7 @@ import { auditTenantRow, holdTenantRow } from '../../platform/audit-subjects.ts'
 import type { Slice } from '../../platform/slice.ts';
 import { liveQueue } from '../../platform/telemetry/queues.ts';
 import { titlesInWords } from '../../vocabulary/funding-methods-in-words.ts';
+import { bookProviderCharges, chargeChecks } from './charges.ts';
 import { fundingEndpoints, fundingEvents } from './contract.ts';
 import { fundingOperatorRoutes } from './operator.ts';
 import { fundingOperatorEndpoints } from './operator-contract.ts';
@@ -26,7 +27,8 @@ export const slice: Slice = {
   events: fundingEvents,
   machines: [fundingMachine],
   routes: fundingRoutes,
-  checks: fundingChecks,
+  checks: [...fundingChecks, ...chargeChecks],
+  work: [bookProviderCharges],
   auditSubjects: {
     funding_request: {
       row: auditTenantRow(

@@ -6,6 +6,7 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { messageOf, namedFailure } from '../../vocabulary/failures.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { insertProviderCharges } from '../funding/charge-queries.ts';
 import type { FundingRequest } from '../funding/contract.ts';
 import { getFunding, requireFunding } from '../funding/operations.ts';
 import { presentFunding } from '../funding/present.ts';
@@ -30,7 +31,7 @@ import { checkoutBuys } from './listeners.ts';
  * it pays for. The simulator's page, provider events, the sandbox and the operator all use these functions.
  */
 const bookOf = (tx: Transaction, environment: Environment, { currency }: Pick<FundingRow, 'currency'>, place: string) =>
-  openBook(tx, accountsOf(environment.id, currency, ['wallet', 'place', 'fees'], place));
+  openBook(tx, accountsOf(environment.id, currency, ['wallet', 'place'], place));
 
 const takesMoney: readonly FundingRow['status'][] = [
   ...fundingMachine.from('complete'),
@@ -70,6 +71,7 @@ async function receivePlain(tx: Transaction, environment: Environment, row: Fund
   await all([
     updateFundings(tx, [after]),
     insertInboundPayments(tx, [credited.inboundPayment]),
+    insertProviderCharges(tx, credited.charges),
     ...closeBook(tx, book),
   ]);
 }

@@ -1258,6 +1258,18 @@ export type Rows = {
     account: string;
     first_used_at: string;
   };
+  provider_charges: {
+    environment_id: string;
+    id: string;
+    mode: 'test' | 'live';
+    provider: string;
+    inbound_payment_id: string;
+    place_id: string;
+    currency: 'NGN' | 'GHS' | 'USD';
+    amount: string;
+    created_at: string;
+    booked_at: string | null;
+  };
   provider_events: {
     id: string;
     provider: string;
@@ -2437,6 +2449,14 @@ export const tables = {
     key: ['mode', 'provider', 'fingerprint'],
     columns: ['mode', 'provider', 'fingerprint', 'account', 'first_used_at'],
     nullable: [],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
+  provider_charges: {
+    key: ['id'],
+    columns: ['environment_id', 'id', 'mode', 'provider', 'inbound_payment_id', 'place_id', 'currency', 'amount', 'created_at', 'booked_at'],
+    nullable: ['booked_at'],
     computed: [],
     json: [],
     arrays: [],
