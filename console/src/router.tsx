@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { sizeOf } from './parts/sized-pager.tsx';
 import { Empty, Failure, Loading } from './parts/states.tsx';
-import { cashSearch, ledgerSearch, partnerSearch, partsSearch, texts } from './search-texts.ts';
+import { cashSearch, chargesSearch, ledgerSearch, partnerSearch, partsSearch, texts } from './search-texts.ts';
 import { Shell } from './shell/shell.tsx';
 
 type RootSearch = { mode?: 'test' | undefined; rows?: '200' | 'all' | undefined };
@@ -142,6 +142,12 @@ const market = createRoute({
   validateSearch: partsSearch,
   component: lazyRouteComponent(() => import('./screens/market/market.tsx'), 'Market'),
 });
+const charges = createRoute({
+  getParentRoute: () => inside,
+  path: '/charges/$part',
+  validateSearch: chargesSearch,
+  component: lazyRouteComponent(() => import('./screens/charges/charges.tsx'), 'Charges'),
+});
 const reports = createRoute({
   getParentRoute: () => inside,
   path: '/reports',
@@ -205,16 +211,14 @@ export const router = createRouter({
       approval,
       kyb,
       kybReview,
-      cash,
-      cashPart,
-      ledger,
-      ledgerPart,
+      ...[cash, cashPart, ledger, ledgerPart],
       orders,
       waitingOrders,
       orderBatches,
       order,
       catalogue,
       market,
+      charges,
       reports,
       report,
       webhooks,

@@ -57,4 +57,8 @@ export const partsSearch = texts(
   ] as const),
 );
 
+export const chargesSearch = texts(
+  ...(['charged_for', 'currency', 'code', 'organisation', 'kind', 'collected_by', 'country', 'offset', 'at'] as const),
+);
+
 export const partnerSearch = texts('tab', 'offset', 'at', 'outcome', 'code', 'key_id', 'id', 'from', 'to');

@@ -16,7 +16,7 @@ export type Tab = {
 
 type Props = {
   readonly title: string;
-  readonly to: '/orders' | '/cash/$part' | '/ledger/$part' | '/catalogue/$part' | '/market/$part';
+  readonly to: '/orders' | '/cash/$part' | '/ledger/$part' | '/catalogue/$part' | '/market/$part' | '/charges/$part';
   /** The part that is shown, where the address does not name it. */
   readonly part?: string;
   readonly tabs: readonly Tab[];

@@ -19,7 +19,7 @@ type Entry = {
         | '/events'
         | '/reports'
       )
-    | ('/catalogue/$part' | '/market/$part');
+    | ('/catalogue/$part' | '/market/$part' | '/charges/$part');
   /** Where the screen has several parts, the one that is shown first. */
   readonly part?: string;
   readonly title: string;
@@ -42,6 +42,7 @@ const entries: readonly Entry[] = [
   { to: '/kyb', title: 'KYB', operation: 'kyb.list', permission: 'kyb.read' },
   { to: '/cash', title: 'Cash', operation: 'withdrawals.list', permission: 'partners.read' },
   { to: '/ledger', title: 'Ledger', operation: 'ledgerTransactions.list', permission: 'partners.read' },
+  { to: '/charges/$part', part: 'fees', title: 'Charges', operation: 'feeSchedules.list', permission: 'partners.read' },
   { to: '/market/$part', part: 'feeds', title: 'Market', operation: 'exchanges.list', permission: 'partners.read' },
   { to: '/reports', title: 'Reports', operation: 'reports.list', permission: 'partners.read' },
   { to: '/webhooks', title: 'Webhooks', operation: 'webhooks.list', permission: 'partners.read' },

@@ -1,0 +1,11 @@
+import { type Tab, Tabs } from '../../parts/tabs.tsx';
+import { Fees } from './fees.tsx';
+import { Taxes } from './taxes.tsx';
+
+const tabs: readonly Tab[] = [
+  { part: 'fees', title: 'Fee schedules', operation: 'feeSchedules.list', Shown: Fees },
+  { part: 'taxes', title: 'Taxes and levies', operation: 'taxCodes.list', Shown: Taxes },
+];
+
+/** What is charged, from a day on, by two people. */
+export const Charges = () => <Tabs title="Charges" to="/charges/$part" tabs={tabs} />;
