@@ -36,7 +36,20 @@ export const cashSearch = texts(
 );
 
 export const ledgerSearch = texts(
-  ...(['status', 'direction', 'currency', 'organisation', 'reference', 'from', 'to', 'offset', 'at', 'as_of'] as const),
+  ...([
+    'status',
+    'direction',
+    'currency',
+    'organisation',
+    'reference',
+    'from',
+    'to',
+    'offset',
+    'at',
+    'as_of',
+    'code',
+    'month',
+  ] as const),
 );
 
 export const partsSearch = texts(

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { postMovement } from '../../ledger/book/operations.ts';
+import { unknownPlace } from '../../ledger/places/place-ids.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
 import { addDays } from '../../vocabulary/days.ts';
@@ -100,6 +101,7 @@ const bookAt = (environment: Environment, at: string) =>
   world.write((tx) =>
     postMovement(tx, 'adjustment_credit', {
       ...{ environment, currency: 'NGN', amount: Decimal.of('10.00'), reference: null, description: 'A late fact' },
+      place: unknownPlace(environment.mode, 'NGN'),
       ...{ source: { type: 'adjustment', id: newId(Date.parse(at)) }, at_ms: Date.parse(at) },
     }),
   );

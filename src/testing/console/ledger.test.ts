@@ -84,3 +84,42 @@ test('an adjustment is proposed with what the wallet would hold, and waits for a
   assert.equal(await partner.balance(), '1000.00');
   assert.deepEqual(complaints, []);
 });
+
+test('from the trial balance of a period a person comes to the entries of a code and to their source', async () => {
+  const partner = await firm.partner('live', 'Zenith Wealth');
+  const order = await partner.client.orders.create({
+    ...{ investment_id: fund.live, amount: '3000.00', currency: 'NGN', payment_mode: 'wallet' },
+  });
+  const { page, complaints } = await openWindow();
+  await firm.signIn(page, viewer, '/ledger/accounts');
+  await page
+    .getByRole('row', { name: /2010 Orders that are not placed yet/ })
+    .filter({ hasText: '₦' })
+    .getByRole('link')
+    .click();
+  await page
+    .getByRole('row', { name: /Zenith Wealth/ })
+    .first()
+    .getByRole('button')
+    .click();
+  const record = page.getByRole('dialog');
+  await record.getByRole('region', { name: 'Entries' }).getByText('₦3,000.00').first().waitFor();
+  await record.getByRole('region', { name: 'Source' }).getByRole('link', { name: order.reference }).click();
+
+  await page.getByRole('heading', { name: order.reference, level: 1 }).waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test('finance closes a month, and its days show who closed them', async () => {
+  const { page, complaints } = await openWindow();
+  await firm.signIn(page, tunde, '/ledger/periods?month=2025-02');
+  await page.getByRole('button', { name: 'Close: 2025-02', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+
+  await page
+    .getByRole('row', { name: /2025-02-28 Closed/ })
+    .first()
+    .waitFor();
+  await assertAccessible(page, 'periods');
+  assert.deepEqual(complaints, []);
+});

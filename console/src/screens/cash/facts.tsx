@@ -11,11 +11,15 @@ import { useMode } from '../../shell/mode.ts';
 type Owned = { readonly organisation_id: string; readonly organisation_name: string; readonly sandbox: string | null };
 
 /** Reads a list as the address filters it, in the mode of the banner. */
-export function useCashList<N extends Name>(name: N, { hasMode = true }: { readonly hasMode?: boolean } = {}) {
+export function useCashList<N extends Name>(
+  name: N,
+  { hasMode = true, params }: { readonly hasMode?: boolean; readonly params?: Readonly<Record<string, string>> } = {},
+) {
   const {
     at: _,
     mode: __,
     rows: ___,
+    code: ____,
     offset,
     ...filters
   }: Readonly<Record<string, string | undefined>> = useSearch({
@@ -23,7 +27,7 @@ export function useCashList<N extends Name>(name: N, { hasMode = true }: { reado
   });
   const [mode] = useMode();
   const query = { ...filters, ...(hasMode && { mode }), offset: Number(offset ?? 0) };
-  return useList(name, { query } as never);
+  return useList(name, { query, ...(params && { params }) } as never);
 }
 
 export const partnerColumn: Column<Owned> = {

@@ -1,6 +1,9 @@
 import { type Tab, Tabs } from '../../parts/tabs.tsx';
+import { Accounts } from './accounts.tsx';
 import { Adjustments } from './adjustments.tsx';
 import { Balance } from './balance.tsx';
+import { Entries } from './entries.tsx';
+import { Periods } from './periods.tsx';
 import { LedgerProof } from './proof.tsx';
 import { Transactions } from './transactions.tsx';
 
@@ -8,6 +11,9 @@ const tabs: readonly Tab[] = [
   { part: 'transactions', title: 'Transactions', operation: 'ledgerTransactions.list', Shown: Transactions },
   { part: 'adjustments', title: 'Adjustments', operation: 'adjustments.list', Shown: Adjustments },
   { part: 'balance', title: 'Trial balance', operation: 'ledger.trialBalance', Shown: Balance },
+  { part: 'accounts', title: 'Chart of accounts', operation: 'ledger.trialBalanceOfPeriod', Shown: Accounts },
+  { part: 'entries', title: 'Entries', operation: 'glAccounts.entries', Shown: Entries },
+  { part: 'periods', title: 'Periods', operation: 'periods.show', Shown: Periods },
   { part: 'proof', title: 'Proof', operation: 'ledger.verification', Shown: LedgerProof },
 ];
 

@@ -53,7 +53,7 @@ export const Transactions = () => (
 );
 
 /** Both entries, the record that caused them, and who did what to it. */
-function Trace({ id }: { readonly id: string }) {
+export function Trace({ id }: { readonly id: string }) {
   const { data, error, refetch } = useRead('ledgerTransactions.get', { params: { ledger_transaction: id } });
   if (!data && error) return <Failure error={error} onRetry={() => refetch()} />;
   if (!data) return <Loading what="where it comes from" />;
