@@ -1862,6 +1862,57 @@ create table passkeys (
   constraint passkeys_sign_count_check CHECK ((sign_count >= 0))
 );
 
+create table place_reconciliation_steps (
+  reconciliation_id uuid not null,
+  number integer not null,
+  step text not null,
+  by_whom text not null,
+  note text,
+  unexplained money_amount,
+  created_at timestamp(3) with time zone not null,
+  constraint place_reconciliation_steps_pkey PRIMARY KEY (reconciliation_id, number),
+  constraint place_reconciliation_steps_reconciliation_id_fkey FOREIGN KEY (reconciliation_id) REFERENCES place_reconciliations(id),
+  constraint place_reconciliation_steps_by_whom_check CHECK ((by_whom <> ''::text)),
+  constraint place_reconciliation_steps_number_check CHECK ((number > 0)),
+  constraint place_reconciliation_steps_step_check CHECK ((step = ANY (ARRAY['prepared'::text, 'sent_back'::text, 'signed'::text])))
+);
+
+create table place_reconciliations (
+  id uuid not null,
+  place_id uuid not null,
+  mode mode_name not null,
+  currency currency_code not null,
+  day date not null,
+  status text not null,
+  balance_there money_amount,
+  balance_from text,
+  balance_here money_amount not null,
+  explained money_amount not null,
+  items json not null,
+  stated_balance money_amount,
+  stated_items json not null,
+  note text,
+  prepared_by text,
+  prepared_at timestamp(3) with time zone,
+  signed_by text,
+  signed_at timestamp(3) with time zone,
+  due_at timestamp(3) with time zone not null,
+  computed_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone not null,
+  constraint a_place_has_one_reconciliation_a_day UNIQUE (place_id, day),
+  constraint place_reconciliations_pkey PRIMARY KEY (id),
+  constraint place_reconciliations_place_id_mode_currency_fkey FOREIGN KEY (place_id, mode, currency) REFERENCES places(id, mode, currency),
+  constraint a_balance_comes_from_somewhere CHECK (((balance_there IS NULL) = (balance_from IS NULL))),
+  constraint place_reconciliations_balance_from_check CHECK ((balance_from = ANY (ARRAY['statement'::text, 'person'::text, 'nothing'::text]))),
+  constraint place_reconciliations_prepared_by_check CHECK ((prepared_by <> ''::text)),
+  constraint place_reconciliations_signed_by_check CHECK ((signed_by <> ''::text)),
+  constraint place_reconciliations_status_check CHECK ((status = ANY (ARRAY['open'::text, 'prepared'::text, 'signed'::text]))),
+  constraint two_people_sign CHECK ((person_skeleton(signed_by) <> person_skeleton(prepared_by))),
+  constraint what_is_signed_is_explained CHECK (((status <> 'signed'::text) OR COALESCE((((balance_there)::numeric - (balance_here)::numeric) = (explained)::numeric), false))),
+  constraint who_prepared_is_known CHECK ((((status = 'open'::text) = (prepared_by IS NULL)) AND ((prepared_by IS NULL) = (prepared_at IS NULL)))),
+  constraint who_signed_is_known CHECK ((((status = 'signed'::text) = (signed_by IS NOT NULL)) AND ((signed_by IS NULL) = (signed_at IS NULL))))
+);
+
 create table places (
   id uuid not null,
   mode mode_name not null,
@@ -2689,6 +2740,8 @@ CREATE INDEX passkeys_by_operator ON public.passkeys USING btree (operator_id, c
 CREATE INDEX pending_sells_of_a_holding ON public.orders USING btree (environment_id, holding_id) WHERE ((side = 'sell'::text) AND (status = 'pending_fulfilment'::text));
 CREATE INDEX people_by_bvn_key ON public.kyb_people USING btree (((split_part(bvn_sealed, '.'::text, 2))::integer)) WHERE (bvn_sealed IS NOT NULL);
 CREATE INDEX people_by_id_number_key ON public.kyb_people USING btree (((split_part(id_number_sealed, '.'::text, 2))::integer)) WHERE (id_number_sealed IS NOT NULL);
+CREATE INDEX place_reconciliations_by_day ON public.place_reconciliations USING btree (day, mode);
+CREATE INDEX place_reconciliations_unsigned ON public.place_reconciliations USING btree (due_at) WHERE (status <> 'signed'::text);
 CREATE INDEX planned_prices_due ON public.planned_prices USING btree (effective_date, id) WHERE (status = 'planned'::text);
 CREATE UNIQUE INDEX planned_prices_of_a_day ON public.planned_prices USING btree (investment_id, effective_date) WHERE (status = 'planned'::text);
 CREATE INDEX proposals_by_environment ON public.proposals USING btree (environment_id) WHERE (environment_id IS NOT NULL);

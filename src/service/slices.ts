@@ -29,6 +29,7 @@ const modules = await Promise.all([
   import('../payments/inbound/slice.ts'),
   import('../payments/mandates/slice.ts'),
   import('../payments/reconciliation/slice.ts'),
+  import('../payments/place-reconciliations/slice.ts'),
   import('../payments/bank-statements/slice.ts'),
   import('../payments/places/slice.ts'),
   import('../payments/counts/slice.ts'),

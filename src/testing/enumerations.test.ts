@@ -23,6 +23,7 @@ import { acts as bulkActs, outcomes as bulkOutcomes, sources as bulkSources } fr
 import { importKinds } from '../oversight/market-imports/contract.ts';
 import { matchTypes, statementFormats } from '../payments/bank-statements/contract.ts';
 import { failureCodes as fundingFailures } from '../payments/funding/contract.ts';
+import { balanceSources, reconciliationSteps } from '../payments/place-reconciliations/operator-contract.ts';
 import { discrepancyKinds } from '../payments/reconciliation/judge.ts';
 import { NameMatch } from '../payments/settlement-accounts/contract.ts';
 import { failureCodes as withdrawalFailures } from '../payments/withdrawals/contract.ts';
@@ -110,6 +111,8 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'settlement_accounts.name_match': NameMatch.options,
   'settlement_accounts.type': bankTypes,
   'reconciliation_discrepancies.kind': discrepancyKinds,
+  'place_reconciliations.balance_from': balanceSources,
+  'place_reconciliation_steps.step': reconciliationSteps,
   'simulated_records.kind': recordKinds,
   'webhook_deliveries.trigger': Trigger.options,
   'withdrawals.failure_code': withdrawalFailures,

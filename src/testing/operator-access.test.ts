@@ -73,6 +73,7 @@ test('an operator reads who he is and what he may do', async () => {
     permissions: [
       'partners.read',
       'money.manage',
+      'reconciliation.manage',
       'adjustments.manage',
       'journals.manage',
       'fees.manage',

@@ -19,6 +19,7 @@ test('several roles may do what any of them may, and no role nothing', () => {
       'orders.manage',
       'catalogue.manage',
       'money.manage',
+      'reconciliation.manage',
       'adjustments.manage',
       'journals.manage',
       'fees.manage',

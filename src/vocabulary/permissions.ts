@@ -34,6 +34,10 @@ export const permissions = {
     description: 'Handle funding, suspense, statements, withdrawals, settlement accounts, mandates and rates.',
     roles: ['finance'],
   },
+  'reconciliation.manage': {
+    description: 'Prepare and sign the reconciliations of places.',
+    roles: ['finance'],
+  },
   'adjustments.manage': {
     description: 'Propose and decide adjustments of the ledger.',
     roles: ['finance'],

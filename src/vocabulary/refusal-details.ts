@@ -87,6 +87,13 @@ export const refusalDetails = {
     decided_by: 'The person who decided it.',
     decided_at: 'When it was decided.',
   },
+  difference_unexplained: {
+    balance_there: 'What the bank or provider has; null where it is not known.',
+    balance_here: 'What lies there by the books.',
+    difference: 'The first less the second; null where the first is not known.',
+    explained: 'What the items add up to.',
+    unexplained: 'The difference less that; null where no balance there is known.',
+  },
   preview_changed: {
     payload_sha256: 'Of the payload.',
     effect: 'What would happen if it were approved now.',

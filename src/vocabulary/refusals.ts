@@ -137,6 +137,10 @@ export const refusals = {
     status: 409,
     message: 'What would happen is not what you were shown; details has it as it is now.',
   },
+  difference_unexplained: {
+    status: 409,
+    message: 'The balances differ by more than is explained; details has the figures.',
+  },
   kyb_locked: { status: 409, message: 'Business verification cannot be edited like this now; details says why.' },
   order_not_cancellable: { status: 409, message: 'The order can no longer be cancelled.' },
   wallet_frozen: { status: 409, message: 'No money may leave: the wallet is frozen, or reversed funding is owed.' },
@@ -195,6 +199,7 @@ export const operatorCodes = [
   'place_not_empty',
   'already_decided',
   'preview_changed',
+  'difference_unexplained',
   'file_already_applied',
   'file_known',
   'mapping_required',

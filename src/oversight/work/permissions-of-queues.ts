@@ -12,6 +12,7 @@ export const permissionsOfQueues: Readonly<Record<string, Permission>> = {
   calls_held: 'money.manage',
   provider_events_dead_lettered: 'money.manage',
   discrepancies_open: 'money.manage',
+  reconciliations_to_sign: 'reconciliation.manage',
   withdrawals_to_approve: 'money.manage',
   withdrawals_held: 'money.manage',
   settlement_accounts_to_verify: 'money.manage',

@@ -43,6 +43,7 @@ const listed: Readonly<Record<string, TableRights>> = {
   superseded_bars: appendOnly,
   disclosures: appendOnly,
   market_imports: appendOnly,
+  place_reconciliation_steps: appendOnly,
   events: purgedByAge,
   webhook_attempts: droppedByAge,
   request_log: droppedByAge,

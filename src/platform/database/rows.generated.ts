@@ -1190,6 +1190,38 @@ export type Rows = {
     created_at: string;
     last_used_at: string | null;
   };
+  place_reconciliation_steps: {
+    reconciliation_id: string;
+    number: number;
+    step: 'prepared' | 'sent_back' | 'signed';
+    by_whom: string;
+    note: string | null;
+    unexplained: string | null;
+    created_at: string;
+  };
+  place_reconciliations: {
+    id: string;
+    place_id: string;
+    mode: 'test' | 'live';
+    currency: 'NGN' | 'GHS' | 'USD';
+    day: string;
+    status: 'open' | 'prepared' | 'signed';
+    balance_there: string | null;
+    balance_from: 'statement' | 'person' | 'nothing' | null;
+    balance_here: string;
+    explained: string;
+    items: unknown;
+    stated_balance: string | null;
+    stated_items: unknown;
+    note: string | null;
+    prepared_by: string | null;
+    prepared_at: string | null;
+    signed_by: string | null;
+    signed_at: string | null;
+    due_at: string;
+    computed_at: string;
+    created_at: string;
+  };
   places: {
     id: string;
     mode: 'test' | 'live';
@@ -2411,6 +2443,22 @@ export const tables = {
     nullable: ['operator_id', 'member_id', 'last_used_at'],
     computed: [],
     json: [],
+    arrays: [],
+  },
+  place_reconciliation_steps: {
+    key: ['reconciliation_id', 'number'],
+    columns: ['reconciliation_id', 'number', 'step', 'by_whom', 'note', 'unexplained', 'created_at'],
+    nullable: ['note', 'unexplained'],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
+  place_reconciliations: {
+    key: ['id'],
+    columns: ['id', 'place_id', 'mode', 'currency', 'day', 'status', 'balance_there', 'balance_from', 'balance_here', 'explained', 'items', 'stated_balance', 'stated_items', 'note', 'prepared_by', 'prepared_at', 'signed_by', 'signed_at', 'due_at', 'computed_at', 'created_at'],
+    nullable: ['balance_there', 'balance_from', 'stated_balance', 'note', 'prepared_by', 'prepared_at', 'signed_by', 'signed_at'],
+    computed: [],
+    json: ['items', 'stated_items'],
     arrays: [],
   },
   places: {

@@ -61,6 +61,16 @@ export const operatorErrorGuide = {
     details: { status: 'approved', decided_by: 'Kofi Boateng', decided_at: '2026-03-02T09:15:00.000Z' },
     remedy: 'Read it again: it does not wait any more.',
   },
+  difference_unexplained: {
+    details: {
+      balance_there: '245000.00',
+      balance_here: '250000.00',
+      difference: '-5000.00',
+      explained: '0.00',
+      unexplained: '-5000.00',
+    },
+    remedy: 'Match or book what is missing, or send it back and have it prepared with an item that says what it is.',
+  },
   preview_changed: {
     details: {
       payload_sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',

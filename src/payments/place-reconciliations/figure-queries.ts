@@ -1,0 +1,113 @@
+import { sequenceBefore, sequenceBeforeOnCitus } from '../../ledger/book/trial-balance.ts';
+import { queryRow, queryRows, queryValue } from '../../platform/database/query.ts';
+
+/** What a place has at the end of a day, there and here. */
+
+const sharesBefore = (sequence: string) => `
+  select coalesce(-sum(entry.balance_after), 0.00) as balance
+  from ledger_accounts account
+  join environments environment
+    on environment.id = account.environment_id
+    and environment.retired_at is null
+  cross join lateral (${sequence}
+  ) last
+  join ledger_entries entry
+    on (entry.environment_id, entry.account_id, entry.sequence)
+      = (account.environment_id, account.id, last.sequence)
+  where account.part = $1
+    and account.kind = 'place'`;
+
+/** The sum of all shares before an instant: an account of a place is what was taken from there, so its balance is negated. */
+export const findBalanceHere = queryValue<string, [place: string, before: string]>(
+  sharesBefore(sequenceBefore('$2')),
+  sharesBefore(sequenceBeforeOnCitus('$2')),
+);
+
+/** The statement that has the day, or the last one before it: what it says of the end of the day. */
+export const findStatementBalance = queryRow<
+  { balance: string; covers: boolean },
+  [firm_account_id: string, day: string]
+>(`
+  select last_day >= $2 as covers,
+    case
+      when last_day <= $2 then closing_balance
+      else opening_balance + coalesce(within.amount, 0.00)
+    end as balance
+  from bank_statements statement
+  left join lateral (
+    select sum(case direction when 'credit' then amount else -amount end) as amount
+    from bank_lines
+    where firm_account_id = $1
+      and day between statement.first_day and $2
+  ) within on true
+  where firm_account_id = $1
+    and first_day <= $2
+  order by least(last_day, $2) desc, id desc
+  limit 1`);
+
+/** What the statement after the day begins with: an account without movements is on no statement. */
+export const findNextOpening = queryRow<{ opening_balance: string }, [firm_account_id: string, day: string]>(`
+  select opening_balance
+  from bank_statements
+  where firm_account_id = $1
+    and first_day > $2
+  order by first_day, id
+  limit 1`);
+
+export type Apart = {
+  record_id: string;
+  record_type: string;
+  day: string | null;
+  description: string;
+  there: string | null;
+  here: string | null;
+  is_matched: boolean | null;
+};
+
+/** More than a person looks through: what is left out is unexplained. */
+export const ITEMS_MAX = 500;
+
+/**
+ * Lines of the statements of a bank account and what was booked there, each by the record that both are about, where their sums
+ * are not equal. What no bank line can be about, such as a journal, is no item: it changes only the balance here.
+ */
+export const findApart = queryRows<
+  Apart,
+  [firm_account_id: string, day: string, part: string, before: string, onStatements: readonly string[]]
+>(`
+  with lines as (
+    select coalesce(matched_id, id) as record_id, min(day) as day, min(narration) as narration,
+      coalesce(min(matched_type), 'bank_line') as record_type, bool_and(matched_id is not null) as is_matched,
+      sum(case direction when 'credit' then amount else -amount end) as amount
+    from bank_lines
+    where firm_account_id = $1
+      and day <= $2
+    group by coalesce(matched_id, id)
+  ),
+  booked as (
+    select transaction.source_id as record_id, transaction.source_type as record_type,
+      min(transaction.description) as description,
+      sum(case entry.direction when 'debit' then entry.amount else -entry.amount end) as amount
+    from ledger_accounts account
+    join environments environment
+      on environment.id = account.environment_id
+      and environment.retired_at is null
+    join ledger_entries entry
+      on (entry.environment_id, entry.account_id) = (account.environment_id, account.id)
+      and entry.created_at < $4
+    join ledger_transactions transaction
+      on (transaction.environment_id, transaction.id) = (entry.environment_id, entry.transaction_id)
+    where account.part = $3
+      and account.kind = 'place'
+    group by transaction.source_id, transaction.source_type
+  )
+  select coalesce(lines.record_id, booked.record_id) as record_id,
+    coalesce(lines.record_type, booked.record_type) as record_type, lines.day,
+    coalesce(lines.narration, booked.description) as description, lines.amount as there, booked.amount as here,
+    lines.is_matched
+  from lines
+  full join booked on booked.record_id = lines.record_id
+  where coalesce(lines.amount, 0.00) <> coalesce(booked.amount, 0.00)
+    and (lines.record_id is not null or booked.record_type = any($5))
+  order by abs(coalesce(lines.amount, 0.00) - coalesce(booked.amount, 0.00)) desc, 1
+  limit ${ITEMS_MAX}`);

@@ -1,0 +1,87 @@
+import type { placeKinds } from '../../ledger/places/contract.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import { endOfLagosDay } from '../../vocabulary/lagos-days.ts';
+import { type Apart, findApart, findBalanceHere, findNextOpening, findStatementBalance } from './figure-queries.ts';
+import type { balanceSources, Item } from './operator-contract.ts';
+
+/** A place at the end of a day. */
+export type PlaceDay = {
+  readonly place_id: string;
+  readonly kind: (typeof placeKinds)[number];
+  readonly day: string;
+};
+
+/** What a person added where no record says it. */
+export type StatedItem = { readonly amount: string; readonly description: string };
+export type Stated = { readonly stated_balance: string | null; readonly stated_items: readonly StatedItem[] };
+
+export type Figures = {
+  readonly balance_there: string | null;
+  readonly balance_from: (typeof balanceSources)[number] | null;
+  readonly balance_here: string;
+  readonly explained: string;
+  readonly items: readonly Item[];
+};
+
+/** Sources of postings that a line of a statement can be about. */
+const onStatements = ['funding_receipt', 'unmatched_receipt', 'withdrawal', 'settlement', 'place_transfer'];
+
+/** Both balances and what explains the difference, from what is imported and booked now. */
+export async function readFigures(tx: Transaction, of: PlaceDay, stated: Stated): Promise<Figures> {
+  const before = endOfLagosDay(of.day);
+  const balance_here = Decimal.of(await findBalanceHere(tx, of.place_id, before)).toMoney();
+  const there = await balanceThere(tx, of, stated);
+  const apart = of.kind === 'bank' ? await findApart(tx, of.place_id, of.day, of.place_id, before, onStatements) : [];
+  const items = [...apart.map(itemOf), ...stated.stated_items.map(statedItem)];
+  const explained = items.reduce((sum, { amount }) => sum.plus(Decimal.of(amount)), Decimal.zero);
+  return { ...there, balance_here, explained: explained.toMoney(), items };
+}
+
+/** Null where no balance there is known. */
+export function differenceOf({ balance_there, balance_here, explained }: Omit<Figures, 'items' | 'balance_from'>) {
+  if (balance_there === null) return { difference: null, unexplained: null };
+  const difference = Decimal.of(balance_there).minus(Decimal.of(balance_here));
+  return { difference: difference.toMoney(), unexplained: difference.minus(Decimal.of(explained)).toMoney() };
+}
+
+type There = Pick<Figures, 'balance_there' | 'balance_from'>;
+
+/** What a statement says is not overruled by a person. */
+async function balanceThere(tx: Transaction, of: PlaceDay, { stated_balance }: Stated): Promise<There> {
+  const onStatement = of.kind === 'bank' ? await statementBalance(tx, of) : null;
+  if (onStatement !== null) return { balance_there: onStatement, balance_from: 'statement' };
+  if (of.kind === 'unknown') return { balance_there: '0.00', balance_from: 'nothing' };
+  return { balance_there: stated_balance, balance_from: stated_balance === null ? null : 'person' };
+}
+
+/** A day without movements is on no statement: the balance is known once the next statement begins with it. */
+async function statementBalance(tx: Transaction, { place_id, day }: PlaceDay): Promise<string | null> {
+  const found = await findStatementBalance(tx, place_id, day);
+  if (!found) return null;
+  const balance = Decimal.of(found.balance);
+  if (found.covers) return balance.toMoney();
+  const next = await findNextOpening(tx, place_id, day);
+  return next && Decimal.of(next.opening_balance).equals(balance) ? balance.toMoney() : null;
+}
+
+const itemOf = ({ there, here, is_matched, day, record_type, record_id, description }: Apart): Item => ({
+  kind: kindOf(there, here, is_matched),
+  amount: Decimal.of(there ?? '0.00')
+    .minus(Decimal.of(here ?? '0.00'))
+    .toMoney(),
+  day,
+  record_type,
+  record_id,
+  description,
+});
+
+function kindOf(there: string | null, here: string | null, is_matched: boolean | null): Item['kind'] {
+  if (there === null) return 'not_on_statement';
+  if (here !== null) return 'amount_differs';
+  return is_matched ? 'booked_later' : 'unmatched_line';
+}
+
+const statedItem = ({ amount, description }: StatedItem): Item => ({
+  ...{ kind: 'stated', amount, day: null, record_type: null, record_id: null, description },
+});

@@ -1,0 +1,16 @@
+import { statusMachine } from '../../vocabulary/machine.ts';
+
+export const reconciliationStatuses = ['open', 'prepared', 'signed'] as const;
+
+/** What is signed stays as it is: a published root rests on it. */
+export const placeReconciliationMachine = statusMachine({
+  title: 'Reconciliations of places',
+  table: 'place_reconciliations',
+  statuses: reconciliationStatuses,
+  initial: { open: [] },
+  transitions: {
+    prepare: { from: ['open'], to: 'prepared', stamps: 'prepared_at' },
+    send_back: { from: ['prepared'], to: 'open', clears: ['prepared_by', 'prepared_at'] },
+    sign: { from: ['prepared'], to: 'signed', stamps: 'signed_at' },
+  },
+});
