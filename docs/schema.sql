@@ -344,6 +344,34 @@ create table businesses (
   constraint businesses_entity_type_check CHECK ((entity_type = ANY (ARRAY['private_limited'::text, 'public_limited'::text, 'partnership'::text, 'other'::text])))
 );
 
+create table client_money_leaves (
+  environment_id uuid not null,
+  day date not null,
+  currency currency_code not null,
+  leaf integer not null,
+  salt text not null,
+  amount money_amount not null,
+  path json not null,
+  constraint client_money_leaves_pkey PRIMARY KEY (environment_id, day, currency, leaf),
+  constraint client_money_leaves_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint client_money_leaves_amount_check CHECK (((amount)::numeric >= (0)::numeric)),
+  constraint client_money_leaves_leaf_check CHECK ((leaf >= 0)),
+  constraint client_money_leaves_salt_check CHECK ((salt ~ '^[0-9a-f]{64}$'::text))
+);
+
+create table client_money_roots (
+  day date not null,
+  currency currency_code not null,
+  root_hash text not null,
+  owed money_amount not null,
+  held money_amount not null,
+  places json not null,
+  published_at timestamp(3) with time zone not null,
+  constraint client_money_roots_pkey PRIMARY KEY (day, currency),
+  constraint client_money_roots_owed_check CHECK (((owed)::numeric >= (0)::numeric)),
+  constraint client_money_roots_root_hash_check CHECK ((root_hash ~ '^[0-9a-f]{64}$'::text))
+);
+
 create table client_references (
   environment_id uuid not null,
   kind text not null,

@@ -15,6 +15,7 @@ export const resources: Readonly<Record<string, string>> = {
   "settlementAccounts": "Your own bank accounts: withdrawals go there, mandates debit them.",
   "fundingRequests": "Money on its way into a wallet: by bank transfer, checkout, direct debit, mobile money or wire.",
   "mandates": "Standing authorities to debit a settlement account, activated by a token payment.",
+  "clientMoney": "Proof that your money is in the sum that the firm says it owes.",
   "investments": "What can be bought, on which terms and at which price.",
   "orders": "Buys and sells. A buy spends an amount of money, a sell redeems units of one holding.",
   "holdings": "Positions. Each completed buy is one holding; sells take units from it.",
@@ -2205,6 +2206,29 @@ export const operations: readonly Operation[] = [
     "isPaginated": false,
     "answersFile": false,
     "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "clientMoney.get",
+    "method": "GET",
+    "path": "/partner/v1/client-money/{date}",
+    "summary": "Retrieve the proof that your money is in what the firm owes",
+    "description": "Returns your leaves of the trees of a day, with what leads from each of them to the published root. A day is published once every place of live money was reconciled and signed by two people, usually by 12:00 in Lagos on the next day; any other day is `not_found`. It proves what is owed to you; what is held is the statement of the firm. With test keys each day up to today has a tree over your sandbox only, which is published nowhere, so that you can try it.",
+    "scope": "read",
+    "params": [
+      {
+        "name": "date",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The day of Lagos, such as `2026-03-31`."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
     "takesScenario": false
   },
   {

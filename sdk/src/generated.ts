@@ -9,6 +9,7 @@ import type {
   AdvanceSandboxClock,
   Bank,
   Business,
+  ClientMoneyProof,
   Conversion,
   ConversionRequest,
   CreateFundingRequest,
@@ -1179,6 +1180,26 @@ const mandates = (send: Send) => ({
    */
   retryActivation: (mandate_id: string, options: CreateOptions = {}): Promise<Mandate> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/mandates/{mandate_id}/retry-activation', { mandate_id }), takesKey: true }, options),
+});
+
+const clientMoney = (send: Send) => ({
+  /**
+   * Retrieve the proof that your money is in what the firm owes.
+   *
+   * Returns your leaves of the trees of a day, with what leads from each of them to the published root. A day is published once every place of live money was reconciled and signed by two people, usually by 12:00 in Lagos on the next day; any other day is `not_found`. It proves what is owed to you; what is held is the statement of the firm. With test keys each day up to today has a tree over your sandbox only, which is published nowhere, so that you can try it.
+   *
+   * It only reads: it moves no money and sends no event.
+   *
+   * It refuses, in addition to what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * Compare the amounts with `GET /wallets`. Read the roots without a signature at `/partner/v1/client-money/{date}/root`. Verify both with `verifyClientMoney` of the SDK or `partner verify client-money`.
+   *
+   * `GET /partner/v1/client-money/{date}`, scope `read`.
+   */
+  get: (date: string, options: CallOptions = {}): Promise<ClientMoneyProof> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/client-money/{date}', { date }) }, options),
 });
 
 const investments = (send: Send) => ({
@@ -2382,6 +2403,8 @@ export class Resources {
   readonly fundingRequests: ReturnType<typeof fundingRequests>;
   /** Standing authorities to debit a settlement account, activated by a token payment. */
   readonly mandates: ReturnType<typeof mandates>;
+  /** Proof that your money is in the sum that the firm says it owes. */
+  readonly clientMoney: ReturnType<typeof clientMoney>;
   /** What can be bought, on which terms and at which price. */
   readonly investments: ReturnType<typeof investments>;
   /** Buys and sells. A buy spends an amount of money, a sell redeems units of one holding. */
@@ -2410,6 +2433,7 @@ export class Resources {
     this.settlementAccounts = settlementAccounts(send);
     this.fundingRequests = fundingRequests(send);
     this.mandates = mandates(send);
+    this.clientMoney = clientMoney(send);
     this.investments = investments(send);
     this.orders = orders(send);
     this.holdings = holdings(send);

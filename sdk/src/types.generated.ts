@@ -277,6 +277,56 @@ export interface BuyRequest {
   metadata?: Record<string, string | null>;
 }
 
+/** A part of your money, and what leads from it to the root. */
+export interface ClientMoneyLeaf {
+  /** Which leaf of the tree it is, from 0 on the left. (at least 0) */
+  position: number;
+  /** 32 random bytes, as 64 hex digits. */
+  salt: string;
+  /** This part of your money. Money, 2 decimals. */
+  amount: string;
+  /** The other child at each step, from the leaf to the root. */
+  path: Array<ClientMoneyStep>;
+}
+
+/** Your part of what is owed in one currency. */
+export interface ClientMoneyOfCurrency {
+  /** The currency of the tree. */
+  currency: Currency;
+  /** The root of the tree. SHA-256, 64 hex digits. */
+  root_hash: string;
+  /** What the firm owes to all partners together: the sum of the tree. Money, 2 decimals. */
+  owed: string;
+  /** What the firm says is held for them: the sum of `places`. Money, 2 decimals. */
+  held: string;
+  /** The reconciled balances that the firm signed. */
+  places: Array<SignedBalance>;
+  /** What is owed to you: wallet, orders that are not placed, and payouts that have not left. Money, 2 decimals. */
+  amount: string;
+  /** The parts of that amount; none where nothing is owed. */
+  leaves: Array<ClientMoneyLeaf>;
+}
+
+/** That your money is in the sum that the firm published of a day. */
+export interface ClientMoneyProof {
+  /** The day of Lagos, at whose end it is. (date) */
+  date: string;
+  /** Whose money it is: yours. It is part of each leaf, and never changes in live. (uuid) */
+  environment_id: string;
+  /** When it was published. (date-time) */
+  published_at: string;
+  /** Each currency that was published. */
+  currencies: Array<ClientMoneyOfCurrency>;
+}
+
+/** What is beside the path at one step. */
+export interface ClientMoneyStep {
+  /** Of the other child. SHA-256, 64 hex digits. */
+  hash: string;
+  /** Its sum. Money, 2 decimals. */
+  amount: string;
+}
+
 /** Money changed from one wallet into another. */
 export interface Conversion {
   /** Identifies the conversion; it never changes. (uuid) */
@@ -1716,6 +1766,18 @@ export interface SettlementAccount {
   created_at: string;
   /** When the account was verified; null: it was not. (date-time) */
   verified_at: string | null;
+}
+
+/** What the firm signed of one place where client money lies. */
+export interface SignedBalance {
+  /** What kind of place it is. */
+  kind: 'bank' | 'provider' | 'counterparty' | 'unknown';
+  /** What the bank or provider had at the end of the day. Money, 2 decimals. */
+  balance: string;
+  /** What the books of the firm had there. Money, 2 decimals. */
+  by_books: string;
+  /** When the second person signed it. (date-time) */
+  signed_at: string;
 }
 
 /** Money that somebody sends to a virtual account. */

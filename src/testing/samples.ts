@@ -147,5 +147,5 @@ export const queryOf = ({ name }: Endpoint): string => queries[name] ?? '';
 /** The names under which a request can refer to a record of the caller's own. */
 export const isReference = (name: string): boolean => name.endsWith('_id') && !isOfEverybody.has(name);
 
-/** Market data belongs to no partner. */
-export const isOfEverybody: ReadonlySet<string> = new Set(['symbol', 'symbol_or_id', 'disclosure_id']);
+/** Market data and days belong to no partner. */
+export const isOfEverybody: ReadonlySet<string> = new Set(['symbol', 'symbol_or_id', 'disclosure_id', 'date']);

@@ -27,6 +27,7 @@ export const resources: Readonly<Record<string, string>> = {
   "mandates": "Standing authorities of all partners to debit their accounts.",
   "comparisons": "Days held against the payments providers' own lists.",
   "discrepancies": "Where a list of a provider and our records differ.",
+  "placeReconciliations": "What banks and providers had at the end of a day, held against the books and signed by two people.",
   "firmAccounts": "The accounts that hold the money of partners.",
   "bankStatements": "What the banks say of these accounts, as it was imported.",
   "bankLines": "Money that came and went, and which record each is about.",
@@ -5652,6 +5653,238 @@ export const operations: readonly Operation[] = [
     ],
     "query": [],
     "body": [],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "placeReconciliations.list",
+    "method": "GET",
+    "path": "/operator/v1/place-reconciliations",
+    "summary": "List the reconciliations of places by day, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`open`: its figures follow what is imported and booked. `prepared`: it waits for another person. `signed`: it stays as it is.",
+        "choices": [
+          "open",
+          "prepared",
+          "signed"
+        ]
+      },
+      {
+        "name": "place",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only of this place. (uuid)"
+      },
+      {
+        "name": "day",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only of this day of Lagos. (date)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "placeReconciliations.get",
+    "method": "GET",
+    "path": "/operator/v1/place-reconciliations/{place_reconciliation}",
+    "summary": "Retrieve a reconciliation with its items and its history",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "place_reconciliation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the reconciliation."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "placeReconciliations.prepare",
+    "method": "POST",
+    "path": "/operator/v1/place-reconciliations/{place_reconciliation}/prepare",
+    "summary": "Read the figures again, and have them wait for another person to sign",
+    "description": "",
+    "scope": "reconciliation.manage",
+    "params": [
+      {
+        "name": "place_reconciliation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the reconciliation."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "balance_there",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The balance at the end of the day, where no statement says it. May be below zero."
+      },
+      {
+        "name": "items",
+        "kind": "json",
+        "isRequired": false,
+        "about": "What explains more of the difference, at most 50; none when absent. (at most 50 items)"
+      },
+      {
+        "name": "note",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What the person who signs has to know; the audit keeps it. (1 to 1000 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "placeReconciliations.sign",
+    "method": "POST",
+    "path": "/operator/v1/place-reconciliations/{place_reconciliation}/sign",
+    "summary": "Sign a prepared reconciliation whose difference is explained; no money moves by this",
+    "description": "Another person than who prepared it. The figures are read again: an unexplained difference is refused, and so are figures that changed since it was prepared.",
+    "scope": "reconciliation.manage",
+    "params": [
+      {
+        "name": "place_reconciliation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the reconciliation."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "note",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What is to be said of it; the audit keeps it. (1 to 1000 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "placeReconciliations.sendBack",
+    "method": "POST",
+    "path": "/operator/v1/place-reconciliations/{place_reconciliation}/send-back",
+    "summary": "Send a prepared reconciliation back, with what is missing",
+    "description": "",
+    "scope": "reconciliation.manage",
+    "params": [
+      {
+        "name": "place_reconciliation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the reconciliation."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "note",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What is missing; the audit keeps it. (1 to 1000 characters)"
+      }
+    ],
     "takesBody": true,
     "isPaginated": false,
     "answersFile": false,

@@ -150,7 +150,7 @@ export interface Approval {
   /** What kind of act it is. */
   kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'period_reopened' | 'order_report';
   /** What it takes to decide it. */
-  permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'adjustments.manage' | 'journals.manage' | 'fees.manage' | 'periods.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage';
+  permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'reconciliation.manage' | 'adjustments.manage' | 'journals.manage' | 'fees.manage' | 'periods.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage';
   /** The partner that it concerns; null where it concerns none. (uuid) */
   organisation_id: string | null;
   /** The name of that partner. */
@@ -252,7 +252,7 @@ export interface ApprovedAct {
   /** What kind of act it is. */
   kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'period_reopened' | 'order_report';
   /** What it takes to decide it. */
-  permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'adjustments.manage' | 'journals.manage' | 'fees.manage' | 'periods.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage';
+  permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'reconciliation.manage' | 'adjustments.manage' | 'journals.manage' | 'fees.manage' | 'periods.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage';
   /** The partner that it concerns; null where it concerns none. (uuid) */
   organisation_id: string | null;
   /** The name of that partner. */
@@ -2427,7 +2427,7 @@ export interface Me {
   /** The roles that this session or token acts with. */
   roles: Array<'viewer' | 'compliance' | 'dealing' | 'finance' | 'admin'>;
   /** What these roles may do, in the order of the table. */
-  permissions: Array<'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'adjustments.manage' | 'journals.manage' | 'fees.manage' | 'periods.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage'>;
+  permissions: Array<'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'reconciliation.manage' | 'adjustments.manage' | 'journals.manage' | 'fees.manage' | 'periods.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage'>;
   /** What this request was sent with. */
   credential: {
     /** A session of a browser, or a token of a script. */
@@ -3463,6 +3463,108 @@ export interface Place {
   updated_at: string;
 }
 
+/** A place at the end of a day: the balance there, the balance here, and what is between them. */
+export interface PlaceReconciliation {
+  /** The reconciliation. (uuid) */
+  id: string;
+  /** The place. (uuid) */
+  place: string;
+  /** What the firm calls the place. */
+  place_name: string;
+  /** The kind of the place. */
+  place_kind: 'bank' | 'provider' | 'counterparty' | 'unknown';
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  currency: Currency;
+  /** The day of Lagos, at whose end both balances are. (date) */
+  day: string;
+  /** `open`: its figures follow what is imported and booked. `prepared`: it waits for another person. `signed`: it stays as it is. */
+  status: 'open' | 'prepared' | 'signed';
+  /** What the bank or provider has; null where nothing and nobody says it. Money, 2 decimals. */
+  balance_there: string | null;
+  /** Who says that. `statement`: the imported statements. `person`: who prepared it. `nothing`: an unknown place has no one who could say more than 0.00. Null: no one. */
+  balance_from: 'statement' | 'person' | 'nothing' | null;
+  /** What lies there by the books. Money, 2 decimals. */
+  balance_here: string;
+  /** The first less the second; null where no balance there is known. Money, 2 decimals. */
+  difference: string | null;
+  /** What the items add up to. Money, 2 decimals. */
+  explained: string;
+  /** The difference less that. It must be 0.00 before it is signed. Money, 2 decimals. */
+  unexplained: string | null;
+  /** How many items there are. (at least 0) */
+  items_count: number;
+  /** What who prepared it said; null: nothing. */
+  note: string | null;
+  /** Who prepared it; null: no one. */
+  prepared_by: string | null;
+  /** When it was prepared; null: it is not. (date-time) */
+  prepared_at: string | null;
+  /** Who signed it: another person; null: no one. */
+  signed_by: string | null;
+  /** When it was signed; null: it is not. (date-time) */
+  signed_at: string | null;
+  /** When it should be signed: 12:00 in Lagos on the next day. (date-time) */
+  due_at: string;
+  /** When its figures were last read. (date-time) */
+  computed_at: string;
+  /** When it was made. (date-time) */
+  created_at: string;
+}
+
+/** A reconciliation with its items and its history. */
+export interface PlaceReconciliationRecord {
+  /** The reconciliation. (uuid) */
+  id: string;
+  /** The place. (uuid) */
+  place: string;
+  /** What the firm calls the place. */
+  place_name: string;
+  /** The kind of the place. */
+  place_kind: 'bank' | 'provider' | 'counterparty' | 'unknown';
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  currency: Currency;
+  /** The day of Lagos, at whose end both balances are. (date) */
+  day: string;
+  /** `open`: its figures follow what is imported and booked. `prepared`: it waits for another person. `signed`: it stays as it is. */
+  status: 'open' | 'prepared' | 'signed';
+  /** What the bank or provider has; null where nothing and nobody says it. Money, 2 decimals. */
+  balance_there: string | null;
+  /** Who says that. `statement`: the imported statements. `person`: who prepared it. `nothing`: an unknown place has no one who could say more than 0.00. Null: no one. */
+  balance_from: 'statement' | 'person' | 'nothing' | null;
+  /** What lies there by the books. Money, 2 decimals. */
+  balance_here: string;
+  /** The first less the second; null where no balance there is known. Money, 2 decimals. */
+  difference: string | null;
+  /** What the items add up to. Money, 2 decimals. */
+  explained: string;
+  /** The difference less that. It must be 0.00 before it is signed. Money, 2 decimals. */
+  unexplained: string | null;
+  /** How many items there are. (at least 0) */
+  items_count: number;
+  /** What who prepared it said; null: nothing. */
+  note: string | null;
+  /** Who prepared it; null: no one. */
+  prepared_by: string | null;
+  /** When it was prepared; null: it is not. (date-time) */
+  prepared_at: string | null;
+  /** Who signed it: another person; null: no one. */
+  signed_by: string | null;
+  /** When it was signed; null: it is not. (date-time) */
+  signed_at: string | null;
+  /** When it should be signed: 12:00 in Lagos on the next day. (date-time) */
+  due_at: string;
+  /** When its figures were last read. (date-time) */
+  computed_at: string;
+  /** When it was made. (date-time) */
+  created_at: string;
+  /** What explains the difference, the largest first. */
+  items: Array<ReconciliationItem>;
+  /** What people did to it, the oldest first. */
+  history: Array<ReconciliationStep>;
+}
+
 /** A price that is to hold from a day on. */
 export interface PlannedPrice {
   /** Identifies the planned price. (uuid) */
@@ -3489,6 +3591,21 @@ export interface PlannedPrice {
   created_at: string;
   /** When it last changed. (date-time) */
   updated_at: string;
+}
+
+/** What no record says. */
+export interface PrepareReconciliation {
+  /** The balance at the end of the day, where no statement says it. May be below zero. */
+  balance_there?: string;
+  /** What explains more of the difference, at most 50; none when absent. (at most 50 items) */
+  items?: Array<{
+    /** What it adds to the balance there less the balance here. May be below zero. */
+    amount: string;
+    /** What it is, and why no record has it. (1 to 500 characters) */
+    description: string;
+  }>;
+  /** What the person who signs has to know; the audit keeps it. (1 to 1000 characters) */
+  note?: string;
 }
 
 /** Income that every holding of a product would pay. */
@@ -4098,6 +4215,36 @@ export interface Reason {
 export interface RecheckDiscrepancy {
 }
 
+/** What explains a part of the difference. */
+export interface ReconciliationItem {
+  /** `unmatched_line`: on the statement, and booked nowhere. `not_on_statement`: booked, and on no statement up to the day. `booked_later`: on the statement, and booked after the day. `amount_differs`: on both, with other amounts. `stated`: a person said it. */
+  kind: 'unmatched_line' | 'not_on_statement' | 'booked_later' | 'amount_differs' | 'stated';
+  /** What it adds to the balance there less the balance here; it may be below zero. Money, 2 decimals. */
+  amount: string;
+  /** The day of the line of the statement; null where there is none. (date) */
+  day: string | null;
+  /** What it is about, such as `bank_line` or `withdrawal`; null where a person said it. */
+  record_type: string | null;
+  /** Of that record; null where a person said it. (uuid) */
+  record_id: string | null;
+  /** The words of the statement, of the posting or of the person. */
+  description: string;
+}
+
+/** What a person did to a reconciliation. */
+export interface ReconciliationStep {
+  /** What was done. */
+  step: 'prepared' | 'sent_back' | 'signed';
+  /** Who did it. */
+  by: string;
+  /** What the person said; null: nothing. */
+  note: string | null;
+  /** What was unexplained then; null where no balance there was known. Money, 2 decimals. */
+  unexplained: string | null;
+  /** When it was done. (date-time) */
+  created_at: string;
+}
+
 /** A result that a person found, with the evidence. */
 export interface RecordScreening {
   /** What is checked: `identity` (the numbers of a person, in identity registers), `watchlist` (sanctions and politically exposed persons, of a person or the business) or `register` (the business, in the register of companies). */
@@ -4630,6 +4777,12 @@ export interface SearchHit {
   sandbox: string | null;
 }
 
+/** What is missing. */
+export interface SendBackReconciliation {
+  /** What is missing; the audit keeps it. (1 to 1000 characters) */
+  note: string;
+}
+
 /** The file of contract notes. */
 export interface SendNotes {
   /** How the file is called. (1 to 255 characters) */
@@ -4775,6 +4928,12 @@ export interface SignInMethods {
     /** What people call the provider, to write on a button. */
     name: string;
   } | null;
+}
+
+/** Nothing has to be said. */
+export interface SignReconciliation {
+  /** What is to be said of it; the audit keeps it. (1 to 1000 characters) */
+  note?: string;
 }
 
 /** A new session. */
@@ -5317,7 +5476,7 @@ export interface WorkQueue {
   /** Whether more than 10000 may wait. */
   is_more: boolean;
   /** Who works it off; null where it waits for a provider or a work loop. */
-  permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'adjustments.manage' | 'journals.manage' | 'fees.manage' | 'periods.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage' | null;
+  permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'reconciliation.manage' | 'adjustments.manage' | 'journals.manage' | 'fees.manage' | 'periods.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage' | null;
   /** Whether you hold that permission. */
   is_mine: boolean;
   /** Since when the oldest of them waits; null where none does. (date-time) */
@@ -6584,6 +6743,65 @@ export type Calls = {
     };
     body?: RecheckDiscrepancy;
     answer: Discrepancy;
+  };
+  'placeReconciliations.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      currency?: Currency;
+      /** `open`: its figures follow what is imported and booked. `prepared`: it waits for another person. `signed`: it stays as it is. */
+      status?: 'open' | 'prepared' | 'signed';
+      /** Only of this place. (uuid) */
+      place?: string;
+      /** Only of this day of Lagos. (date) */
+      day?: string;
+    };
+    answer: Page<PlaceReconciliation>;
+  };
+  'placeReconciliations.get': {
+    params: {
+      /** The `id` of the reconciliation. */
+      place_reconciliation: string;
+    };
+    answer: PlaceReconciliationRecord;
+  };
+  'placeReconciliations.prepare': {
+    params: {
+      /** The `id` of the reconciliation. */
+      place_reconciliation: string;
+    };
+    body?: PrepareReconciliation;
+    answer: PlaceReconciliationRecord;
+  };
+  'placeReconciliations.sign': {
+    params: {
+      /** The `id` of the reconciliation. */
+      place_reconciliation: string;
+    };
+    body?: SignReconciliation;
+    answer: PlaceReconciliationRecord;
+  };
+  'placeReconciliations.sendBack': {
+    params: {
+      /** The `id` of the reconciliation. */
+      place_reconciliation: string;
+    };
+    body: SendBackReconciliation;
+    answer: PlaceReconciliationRecord;
   };
   'firmAccounts.list': {
     query?: {
@@ -8773,6 +8991,31 @@ export const operations = {
     "path": "/operator/v1/discrepancies/{discrepancy}/recheck",
     "permission": "money.manage"
   },
+  "placeReconciliations.list": {
+    "method": "GET",
+    "path": "/operator/v1/place-reconciliations",
+    "permission": "partners.read"
+  },
+  "placeReconciliations.get": {
+    "method": "GET",
+    "path": "/operator/v1/place-reconciliations/{place_reconciliation}",
+    "permission": "partners.read"
+  },
+  "placeReconciliations.prepare": {
+    "method": "POST",
+    "path": "/operator/v1/place-reconciliations/{place_reconciliation}/prepare",
+    "permission": "reconciliation.manage"
+  },
+  "placeReconciliations.sign": {
+    "method": "POST",
+    "path": "/operator/v1/place-reconciliations/{place_reconciliation}/sign",
+    "permission": "reconciliation.manage"
+  },
+  "placeReconciliations.sendBack": {
+    "method": "POST",
+    "path": "/operator/v1/place-reconciliations/{place_reconciliation}/send-back",
+    "permission": "reconciliation.manage"
+  },
   "firmAccounts.list": {
     "method": "GET",
     "path": "/operator/v1/firm-accounts",
@@ -9938,6 +10181,17 @@ export const transitions = {
     "repeat": [
       "due",
       "compared"
+    ]
+  },
+  "place_reconciliations": {
+    "prepare": [
+      "open"
+    ],
+    "send_back": [
+      "prepared"
+    ],
+    "sign": [
+      "prepared"
     ]
   },
   "bank_lines": {

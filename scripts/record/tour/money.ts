@@ -1,3 +1,4 @@
+import { lagosDayOf } from '../../../src/vocabulary/lagos-days.ts';
 import type { Data, Recorder } from '../recorder.ts';
 
 const account = { currency: 'NGN', bank_code: '058', account_number: '0123456785', label: 'Main account' };
@@ -9,6 +10,7 @@ export async function tourMoney(recorder: Recorder): Promise<void> {
   await tourFunding(recorder, mandate_id);
   await tourConversions(recorder);
   await tourWithdrawals(recorder, settlement_account_id);
+  await recorder.call('clientMoney.get', { params: { date: lagosDayOf(Date.now()) } });
 }
 
 async function tourAccounts({ call, quietly, refused }: Recorder): Promise<string> {

@@ -2401,6 +2401,48 @@ class AsyncMandates:
         return cast("models.Mandate", await self._send.one(call, options))
 
 
+class AsyncClientMoney:
+    """Proof that your money is in the sum that the firm says it owes."""
+
+    def __init__(self, send: AsyncSend) -> None:
+        self._send = send
+
+    async def get(
+        self,
+        date: str,
+        *,
+        options: CallOptions | None = None,
+    ) -> models.ClientMoneyProof:
+        """Retrieve the proof that your money is in what the firm owes.
+
+        Returns your leaves of the trees of a day, with what leads from each of them to the published root. A day is published once every place of live money was reconciled and signed by two people, usually by 12:00 in Lagos on the next day; any other day is `not_found`. It proves what is owed to you; what is held is the statement of the firm. With test keys each day up to today has a tree over your sandbox only, which is published nowhere, so that you can try it.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, in addition to what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        Compare the amounts with `GET /wallets`. Read the roots without a signature at `/partner/v1/client-money/{date}/root`. Verify both with `verifyClientMoney` of the SDK or `partner verify client-money`.
+
+        Needs the scope `read`.
+
+        `GET /partner/v1/client-money/{date}`
+
+        Args:
+            date: The day of Lagos, such as `2026-03-31`.
+
+        Raises:
+            PartnerError: in addition to what every call may be refused with,
+                - 404 `not_found`: There is no such resource.
+        """
+        call = Call(
+            "GET",
+            path_of("/partner/v1/client-money/{date}", date=date),
+        )
+        return cast("models.ClientMoneyProof", await self._send.one(call, options))
+
+
 class AsyncInvestments:
     """What can be bought, on which terms and at which price."""
 
@@ -5217,6 +5259,7 @@ class AsyncResources:
         self.settlement_accounts = AsyncSettlementAccounts(send)
         self.funding_requests = AsyncFundingRequests(send)
         self.mandates = AsyncMandates(send)
+        self.client_money = AsyncClientMoney(send)
         self.investments = AsyncInvestments(send)
         self.orders = AsyncOrders(send)
         self.holdings = AsyncHoldings(send)

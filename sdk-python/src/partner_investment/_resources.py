@@ -2401,6 +2401,48 @@ class Mandates:
         return cast("models.Mandate", self._send.one(call, options))
 
 
+class ClientMoney:
+    """Proof that your money is in the sum that the firm says it owes."""
+
+    def __init__(self, send: Send) -> None:
+        self._send = send
+
+    def get(
+        self,
+        date: str,
+        *,
+        options: CallOptions | None = None,
+    ) -> models.ClientMoneyProof:
+        """Retrieve the proof that your money is in what the firm owes.
+
+        Returns your leaves of the trees of a day, with what leads from each of them to the published root. A day is published once every place of live money was reconciled and signed by two people, usually by 12:00 in Lagos on the next day; any other day is `not_found`. It proves what is owed to you; what is held is the statement of the firm. With test keys each day up to today has a tree over your sandbox only, which is published nowhere, so that you can try it.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, in addition to what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        Compare the amounts with `GET /wallets`. Read the roots without a signature at `/partner/v1/client-money/{date}/root`. Verify both with `verifyClientMoney` of the SDK or `partner verify client-money`.
+
+        Needs the scope `read`.
+
+        `GET /partner/v1/client-money/{date}`
+
+        Args:
+            date: The day of Lagos, such as `2026-03-31`.
+
+        Raises:
+            PartnerError: in addition to what every call may be refused with,
+                - 404 `not_found`: There is no such resource.
+        """
+        call = Call(
+            "GET",
+            path_of("/partner/v1/client-money/{date}", date=date),
+        )
+        return cast("models.ClientMoneyProof", self._send.one(call, options))
+
+
 class Investments:
     """What can be bought, on which terms and at which price."""
 
@@ -5217,6 +5259,7 @@ class Resources:
         self.settlement_accounts = SettlementAccounts(send)
         self.funding_requests = FundingRequests(send)
         self.mandates = Mandates(send)
+        self.client_money = ClientMoney(send)
         self.investments = Investments(send)
         self.orders = Orders(send)
         self.holdings = Holdings(send)

@@ -209,6 +209,60 @@ class BuyRequest(_BuyRequestRequired, total=False):
     """Your own key-value pairs, stored and answered as they are: up to 50, keys up to 40 and values up to 500 characters or null."""
 
 
+class ClientMoneyLeaf(TypedDict):
+    """A part of your money, and what leads from it to the root."""
+
+    position: int
+    """Which leaf of the tree it is, from 0 on the left. (at least 0)"""
+    salt: str
+    """32 random bytes, as 64 hex digits."""
+    amount: str
+    """This part of your money. Money, 2 decimals."""
+    path: list[ClientMoneyStep]
+    """The other child at each step, from the leaf to the root."""
+
+
+class ClientMoneyOfCurrency(TypedDict):
+    """Your part of what is owed in one currency."""
+
+    currency: Currency
+    """The currency of the tree."""
+    root_hash: str
+    """The root of the tree. SHA-256, 64 hex digits."""
+    owed: str
+    """What the firm owes to all partners together: the sum of the tree. Money, 2 decimals."""
+    held: str
+    """What the firm says is held for them: the sum of `places`. Money, 2 decimals."""
+    places: list[SignedBalance]
+    """The reconciled balances that the firm signed."""
+    amount: str
+    """What is owed to you: wallet, orders that are not placed, and payouts that have not left. Money, 2 decimals."""
+    leaves: list[ClientMoneyLeaf]
+    """The parts of that amount; none where nothing is owed."""
+
+
+class ClientMoneyProof(TypedDict):
+    """That your money is in the sum that the firm published of a day."""
+
+    date: str
+    """The day of Lagos, at whose end it is. (date)"""
+    environment_id: str
+    """Whose money it is: yours. It is part of each leaf, and never changes in live. (uuid)"""
+    published_at: str
+    """When it was published. (date-time)"""
+    currencies: list[ClientMoneyOfCurrency]
+    """Each currency that was published."""
+
+
+class ClientMoneyStep(TypedDict):
+    """What is beside the path at one step."""
+
+    hash: str
+    """Of the other child. SHA-256, 64 hex digits."""
+    amount: str
+    """Its sum. Money, 2 decimals."""
+
+
 Conversion = TypedDict(
     "Conversion",
     {
@@ -1783,6 +1837,19 @@ class SettlementAccount(TypedDict):
     """When the account was added. (date-time)"""
     verified_at: str | None
     """When the account was verified; null: it was not. (date-time)"""
+
+
+class SignedBalance(TypedDict):
+    """What the firm signed of one place where client money lies."""
+
+    kind: Literal["bank", "provider", "counterparty", "unknown"]
+    """What kind of place it is."""
+    balance: str
+    """What the bank or provider had at the end of the day. Money, 2 decimals."""
+    by_books: str
+    """What the books of the firm had there. Money, 2 decimals."""
+    signed_at: str
+    """When the second person signed it. (date-time)"""
 
 
 class _SimulateDepositRequired(TypedDict):

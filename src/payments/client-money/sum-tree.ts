@@ -30,6 +30,10 @@ export function sumTreeOf(leaves: readonly Leaf[]): SumTree {
   };
 }
 
+/** A path as it is stored and shown. */
+export const stepsOf = (path: readonly Summed[]) =>
+  path.map(({ hash, amount }) => ({ hash, amount: amount.toMoney() }));
+
 const leafOf = ({ environment_id, salt, amount }: Leaf): Summed => {
   const environment = Buffer.from(environment_id.replaceAll('-', ''), 'hex');
   const secret = Buffer.from(salt, 'hex');

@@ -2,8 +2,8 @@ import type { placeKinds } from '../../ledger/places/contract.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { endOfLagosDay } from '../../vocabulary/lagos-days.ts';
-import { type Apart, findApart, findBalanceHere, findNextOpening, findStatementBalance } from './figure-queries.ts';
 import type { balanceSources, Item } from './operator-contract.ts';
+import { type Apart, findApart, findBalanceHere, findNextOpening, findStatementBalance } from './read-figures.ts';
 
 /** A place at the end of a day. */
 export type PlaceDay = {

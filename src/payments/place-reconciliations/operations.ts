@@ -128,7 +128,7 @@ export async function signReconciliation(
   if (JSON.stringify(now) !== JSON.stringify(figuresIn(row)))
     refuse('invalid_state', {
       current_status: 'The figures are not those that were prepared: send it back.',
-      allowed_from: 'prepared',
+      allowed_from: 'The figures that were prepared.',
     });
   const at = new Date(tx.now_ms).toISOString();
   const signed = placeReconciliationMachine.after(row, 'sign', { signed_by: actor }, at);

@@ -40,6 +40,9 @@ const appendOnly = [
   'superseded_bars',
   'disclosures',
   'market_imports',
+  'place_reconciliation_steps',
+  'client_money_roots',
+  'client_money_leaves',
 ];
 /** The same, but that the owner drops them with their partition when all of it is old. */
 const droppedByAge = ['webhook_attempts', 'request_log'];

@@ -44,6 +44,8 @@ const listed: Readonly<Record<string, TableRights>> = {
   disclosures: appendOnly,
   market_imports: appendOnly,
   place_reconciliation_steps: appendOnly,
+  client_money_roots: appendOnly,
+  client_money_leaves: appendOnly,
   events: purgedByAge,
   webhook_attempts: droppedByAge,
   request_log: droppedByAge,

@@ -213,6 +213,24 @@ export type Rows = {
     technical_contact_email: string | null;
     updated_at: string;
   };
+  client_money_leaves: {
+    environment_id: string;
+    day: string;
+    currency: 'NGN' | 'GHS' | 'USD';
+    leaf: number;
+    salt: string;
+    amount: string;
+    path: unknown;
+  };
+  client_money_roots: {
+    day: string;
+    currency: 'NGN' | 'GHS' | 'USD';
+    root_hash: string;
+    owed: string;
+    held: string;
+    places: unknown;
+    published_at: string;
+  };
   client_references: {
     environment_id: string;
     kind: 'order' | 'funding_request' | 'withdrawal';
@@ -1843,6 +1861,22 @@ export const tables = {
     nullable: ['legal_name', 'trading_name', 'country', 'entity_type', 'registration_number', 'date_of_incorporation', 'tax_id', 'registered_address', 'operating_address', 'industry', 'website', 'use_case', 'expected_monthly_volume', 'source_of_funds', 'licence_regulator', 'licence_type', 'licence_number', 'contact_name', 'contact_email', 'contact_phone', 'technical_contact_email'],
     computed: [],
     json: [],
+    arrays: [],
+  },
+  client_money_leaves: {
+    key: ['environment_id', 'day', 'currency', 'leaf'],
+    columns: ['environment_id', 'day', 'currency', 'leaf', 'salt', 'amount', 'path'],
+    nullable: [],
+    computed: [],
+    json: ['path'],
+    arrays: [],
+  },
+  client_money_roots: {
+    key: ['day', 'currency'],
+    columns: ['day', 'currency', 'root_hash', 'owed', 'held', 'places', 'published_at'],
+    nullable: [],
+    computed: [],
+    json: ['places'],
     arrays: [],
   },
   client_references: {

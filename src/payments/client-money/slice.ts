@@ -1,0 +1,18 @@
+import type pg from 'pg';
+import type { Slice } from '../../platform/slice.ts';
+import { clientMoneyEndpoints } from './contract.ts';
+import { clientMoneyRoutes, rootRoutes } from './routes.ts';
+import { publishSignedDays } from './work.ts';
+
+export const slice: Slice<{ readonly pool: pg.Pool }> = {
+  endpoints: clientMoneyEndpoints,
+  resources: {
+    clientMoney: {
+      title: 'Client money',
+      about: 'Proof that your money is in the sum that the firm says it owes.',
+    },
+  },
+  routes: clientMoneyRoutes,
+  openRoutes: rootRoutes,
+  work: [publishSignedDays],
+};
