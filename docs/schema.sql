@@ -189,7 +189,7 @@ create table bank_lines (
   constraint bank_lines_amount_check CHECK (((amount)::numeric > (0)::numeric)),
   constraint bank_lines_content_hash_check CHECK ((content_hash ~ '^[0-9a-f]{64}$'::text)),
   constraint bank_lines_direction_check CHECK ((direction = ANY (ARRAY['credit'::text, 'debit'::text]))),
-  constraint bank_lines_matched_type_check CHECK ((matched_type = ANY (ARRAY['funding_payment'::text, 'withdrawal'::text, 'unmatched_payment'::text]))),
+  constraint bank_lines_matched_type_check CHECK ((matched_type = ANY (ARRAY['funding_payment'::text, 'withdrawal'::text, 'unmatched_payment'::text, 'settlement'::text]))),
   constraint bank_lines_row_number_check CHECK ((row_number > 0)),
   constraint bank_lines_status_check CHECK ((status = ANY (ARRAY['unmatched'::text, 'matched'::text, 'ignored'::text, 'suspense'::text]))),
   constraint only_a_match_moves_money CHECK (((NOT moved_money) OR (status = ANY (ARRAY['matched'::text, 'suspense'::text])))),
@@ -2390,6 +2390,56 @@ END),
   constraint settlement_accounts_type_check CHECK ((type = ANY (ARRAY['bank'::text, 'mobile_money'::text])))
 );
 
+create table settlement_payments (
+  settlement_id uuid not null,
+  number integer not null,
+  mode mode_name not null,
+  provider text not null,
+  transaction_id text not null,
+  amount money_amount not null,
+  fee money_amount not null,
+  constraint a_payment_is_settled_once UNIQUE (mode, provider, transaction_id),
+  constraint settlement_payments_pkey PRIMARY KEY (settlement_id, number),
+  constraint settlement_payments_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id),
+  constraint settlement_payments_amount_check CHECK (((amount)::numeric > (0)::numeric)),
+  constraint settlement_payments_fee_check CHECK (((fee)::numeric >= (0)::numeric)),
+  constraint settlement_payments_number_check CHECK ((number > 0)),
+  constraint settlement_payments_transaction_id_check CHECK ((transaction_id <> ''::text))
+);
+
+create table settlements (
+  id uuid not null,
+  mode mode_name not null,
+  provider text not null,
+  reference text not null,
+  currency currency_code not null,
+  gross money_amount not null,
+  fees money_amount not null,
+  net money_amount not null,
+  settled_on date not null,
+  status text not null,
+  bank_line_id uuid,
+  firm_account_id uuid,
+  recorded_by text not null,
+  matched_by text,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  matched_at timestamp(3) with time zone,
+  constraint a_settlement_is_recorded_once UNIQUE (mode, provider, reference),
+  constraint settlements_bank_line_id_key UNIQUE (bank_line_id),
+  constraint settlements_pkey PRIMARY KEY (id),
+  constraint settlements_bank_line_id_fkey FOREIGN KEY (bank_line_id) REFERENCES bank_lines(id),
+  constraint settlements_firm_account_id_fkey FOREIGN KEY (firm_account_id) REFERENCES firm_accounts(id),
+  constraint a_matched_settlement_has_a_line CHECK ((((status = 'matched'::text) = (bank_line_id IS NOT NULL)) AND ((status = 'matched'::text) = (firm_account_id IS NOT NULL)) AND ((status = 'matched'::text) = (matched_by IS NOT NULL)) AND ((status = 'matched'::text) = (matched_at IS NOT NULL)))),
+  constraint a_settlement_adds_up CHECK ((((gross)::numeric - (fees)::numeric) = (net)::numeric)),
+  constraint settlements_fees_check CHECK (((fees)::numeric >= (0)::numeric)),
+  constraint settlements_gross_check CHECK (((gross)::numeric > (0)::numeric)),
+  constraint settlements_net_check CHECK (((net)::numeric > (0)::numeric)),
+  constraint settlements_provider_check CHECK ((provider <> ''::text)),
+  constraint settlements_reference_check CHECK ((reference <> ''::text)),
+  constraint settlements_status_check CHECK ((status = ANY (ARRAY['in_transit'::text, 'matched'::text])))
+);
+
 create table simulated_records (
   mode mode_name not null,
   kind text not null,
@@ -2800,6 +2850,7 @@ CREATE INDEX settlement_accounts_by_number_key ON public.settlement_accounts USI
 CREATE INDEX settlement_accounts_to_call ON public.settlement_accounts USING btree (call_due_at) WHERE (call_due_at IS NOT NULL);
 CREATE INDEX settlement_accounts_to_decide ON public.settlement_accounts USING btree (created_at) WHERE (status = 'pending'::text);
 CREATE INDEX settlement_accounts_without_index ON public.settlement_accounts USING btree (environment_id, id) WHERE ((account_number_index IS NULL) AND (status <> 'disabled'::text));
+CREATE INDEX settlements_in_transit ON public.settlements USING btree (settled_on) WHERE (status = 'in_transit'::text);
 CREATE INDEX simulated_payments_by_time ON public.simulated_records USING btree (mode, paid_at, reference) WHERE (paid_at IS NOT NULL);
 CREATE INDEX simulated_payments_by_transaction ON public.simulated_records USING btree (mode, ((record ->> 'transaction_id'::text))) WHERE (kind = 'payment'::text);
 CREATE INDEX statement_gaps_closed_by ON public.statement_gaps USING btree (closed_by_statement_id) WHERE (closed_by_statement_id IS NOT NULL);

@@ -33,6 +33,7 @@ const modules = await Promise.all([
   import('../payments/client-money/slice.ts'),
   import('../payments/bank-statements/slice.ts'),
   import('../payments/places/slice.ts'),
+  import('../payments/settlements/slice.ts'),
   import('../payments/counts/slice.ts'),
   import('../investing/catalogue/slice.ts'),
   import('../investing/investments/slice.ts'),

@@ -26,6 +26,7 @@ import { failureCodes as fundingFailures } from '../payments/funding/contract.ts
 import { balanceSources, reconciliationSteps } from '../payments/place-reconciliations/operator-contract.ts';
 import { discrepancyKinds } from '../payments/reconciliation/judge.ts';
 import { NameMatch } from '../payments/settlement-accounts/contract.ts';
+import { settlementStatuses } from '../payments/settlements/contract.ts';
 import { failureCodes as withdrawalFailures } from '../payments/withdrawals/contract.ts';
 import { faultKinds } from '../platform/http/endpoints/injected-faults.ts';
 import { bankTypes } from '../providers/payments/contract.ts';
@@ -92,6 +93,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'places.kind': placeKinds,
   'places.stage': placeStages,
   'places.status': placeStatuses,
+  'settlements.status': settlementStatuses,
   'ledger_entries.direction': directions,
   'market_holidays.kind': holidayKinds,
   'market_imports.kind': importKinds,

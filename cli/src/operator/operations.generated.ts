@@ -31,6 +31,7 @@ export const resources: Readonly<Record<string, string>> = {
   "firmAccounts": "The accounts that hold the money of partners.",
   "bankStatements": "What the banks say of these accounts, as it was imported.",
   "bankLines": "Money that came and went, and which record each is about.",
+  "settlements": "What payments providers paid out to the firm, and of which payments.",
   "investments": "The catalogue: what can be bought, on which terms and at which price.",
   "links": "Which instrument a product of the catalogue buys.",
   "plannedPrices": "Prices that are to hold from a later day on.",
@@ -1880,6 +1881,7 @@ export const operations: readonly Operation[] = [
           "reversal_shortfall",
           "reversal_repayment",
           "provider_fee",
+          "provider_fee_returned",
           "unmatched",
           "unmatched_claimed",
           "sale_proceeds",
@@ -6629,6 +6631,215 @@ export const operations: readonly Operation[] = [
         "name": "reason",
         "kind": "text",
         "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "settlements.list",
+    "method": "GET",
+    "path": "/operator/v1/settlements",
+    "summary": "List what providers paid out to the firm, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only settlements of this status.",
+        "choices": [
+          "in_transit",
+          "matched"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "settlements.get",
+    "method": "GET",
+    "path": "/operator/v1/settlements/{settlement}",
+    "summary": "Retrieve a settlement",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "settlement",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the settlement."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "settlements.create",
+    "method": "POST",
+    "path": "/operator/v1/settlements",
+    "summary": "Record a settlement as the provider reports it",
+    "description": "Its payments less their fees must be `net`. Nothing is posted: its money is in transit until the settlement is matched with the line of a statement. A payment is in one settlement only.",
+    "scope": "money.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "provider",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The payments provider, such as `paystack`. (1 to 40 characters)"
+      },
+      {
+        "name": "reference",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The provider's own id of the settlement. (1 to 100 characters)"
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": true,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "net",
+        "kind": "text",
+        "isRequired": true,
+        "about": "What reached, or will reach, the bank account."
+      },
+      {
+        "name": "settled_on",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The day on which the provider paid it. (date)"
+      },
+      {
+        "name": "payments",
+        "kind": "json",
+        "isRequired": true,
+        "about": "Its payments, at most 5000, each in one settlement only. (at most 5000 items)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "settlements.match",
+    "method": "POST",
+    "path": "/operator/v1/settlements/{settlement}/match",
+    "summary": "Match a settlement with the line by which it reached the bank",
+    "description": "Each partner’s share of the provider becomes its share of the bank account, gross; the fees leave the share of the firm. Only a fee that differs from what the provider reported of the payments is booked as an expense, or given back.",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "settlement",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the settlement."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "bank_line",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The line: a credit of `net` in its currency that is not matched. (uuid)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
         "about": "Why; kept in the audit. (1 to 500 characters)"
       }
     ],

@@ -29,7 +29,7 @@ export interface AccountEntry {
   /** Its place among the entries of the account, without gaps. (at least 1) */
   sequence: number;
   /** Why the money moved. */
-  reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'withdrawal_return' | 'conversion_out' | 'conversion_in' | 'place_transfer' | 'place_opened' | 'place_opened_owing';
+  reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'withdrawal_return' | 'conversion_out' | 'conversion_in' | 'place_transfer' | 'place_opened' | 'place_opened_owing';
   /** `credit` raises the balance, `debit` lowers it. */
   direction: 'credit' | 'debit';
   /** The amount that moved, above 0. Money, 2 decimals. */
@@ -410,7 +410,7 @@ export interface BankLine {
   /** What was decided about it. */
   status: 'unmatched' | 'matched' | 'ignored' | 'suspense';
   /** What kind of record it is matched to. */
-  matched_type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | null;
+  matched_type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'settlement' | null;
   /** The record that it is matched to. (uuid) */
   matched_id: string | null;
   /** The reference of that record, as people see it. */
@@ -2014,7 +2014,7 @@ export interface LedgerTransaction {
   /** The transaction. (uuid) */
   id: string;
   /** Why the money moved. */
-  reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'withdrawal_return' | 'conversion_out' | 'conversion_in' | 'place_transfer' | 'place_opened' | 'place_opened_owing';
+  reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'withdrawal_return' | 'conversion_out' | 'conversion_in' | 'place_transfer' | 'place_opened' | 'place_opened_owing';
   currency: Currency;
   /** The amount that moved, above 0. Money, 2 decimals. */
   amount: string;
@@ -2325,6 +2325,14 @@ export interface MatchSettled {
   funding_request: string;
   /** Why it is theirs; kept in the audit. (1 to 500 characters) */
   reason: string;
+}
+
+/** The line of the settlement. */
+export interface MatchSettlement {
+  /** The line: a credit of `net` in its currency that is not matched. (uuid) */
+  bank_line: string;
+  /** Why; kept in the audit. (1 to 500 characters) */
+  reason?: string;
 }
 
 /** A line that a person matched, and whether it waits for another person. */
@@ -4259,6 +4267,30 @@ export interface RecordScreening {
   list_version?: string | null;
 }
 
+/** A settlement as the provider reports it. */
+export interface RecordSettlement {
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** The payments provider, such as `paystack`. (1 to 40 characters) */
+  provider: string;
+  /** The provider's own id of the settlement. (1 to 100 characters) */
+  reference: string;
+  currency: Currency;
+  /** What reached, or will reach, the bank account. */
+  net: string;
+  /** The day on which the provider paid it. (date) */
+  settled_on: string;
+  /** Its payments, at most 5000, each in one settlement only. (at most 5000 items) */
+  payments: Array<{
+    /** The provider's id of the payment. (1 to 100 characters) */
+    transaction_id: string;
+    /** What the payer paid. */
+    amount: string;
+    /** What the provider kept of it; "0" where nothing. */
+    fee: string;
+  }>;
+}
+
 /** The items. */
 export interface RedeemMany {
   /** 1 to 1000 items, in the order in which they are done. (at most 1000 items) */
@@ -4905,6 +4937,45 @@ export interface SettleMany {
 export interface SettleWithdrawal {
 }
 
+/** What a provider paid out to the firm, and of which payments. */
+export interface Settlement {
+  /** The settlement. (uuid) */
+  id: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** The payments provider. */
+  provider: string;
+  /** The provider's own id of it. */
+  reference: string;
+  currency: Currency;
+  /** Its payments together. Money, 2 decimals. */
+  gross: string;
+  /** What the provider kept of them. Money, 2 decimals. */
+  fees: string;
+  /** What it paid to the bank account: `gross` less `fees`. Money, 2 decimals. */
+  net: string;
+  /** The day on which the provider paid it. (date) */
+  settled_on: string;
+  /** `in_transit` until it is matched with the line by which it reached the bank. */
+  status: 'in_transit' | 'matched';
+  /** How many payments it is made of. (at least 0) */
+  payments: number;
+  /** How many of them no record here is of: it cannot be matched before they are known. (at least 0) */
+  unknown_payments: number;
+  /** The line that it is matched to. (uuid) */
+  bank_line_id: string | null;
+  /** The account that got it. (uuid) */
+  firm_account_id: string | null;
+  /** Who recorded it. */
+  recorded_by: string;
+  /** Who matched it; null: it is in transit. */
+  matched_by: string | null;
+  /** When it was recorded. (date-time) */
+  created_at: string;
+  /** When it was matched. (date-time) */
+  matched_at: string | null;
+}
+
 /** The code that the command line shows. */
 export interface ShowLogin {
   /** What the person compares: eight letters, in any case, with or without the hyphen. (1 to 40 characters) */
@@ -5138,7 +5209,7 @@ export interface TracedTransaction {
     /** Its place among the entries of the account, without gaps. (at least 1) */
     sequence: number;
     /** Why the money moved. */
-    reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'withdrawal_return' | 'conversion_out' | 'conversion_in' | 'place_transfer' | 'place_opened' | 'place_opened_owing';
+    reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'withdrawal_return' | 'conversion_out' | 'conversion_in' | 'place_transfer' | 'place_opened' | 'place_opened_owing';
     /** `credit` raises the balance, `debit` lowers it. */
     direction: 'credit' | 'debit';
     /** The amount that moved, above 0. Money, 2 decimals. */
@@ -5891,7 +5962,7 @@ export type Calls = {
       /** Only records of sandboxes of this name. */
       sandbox?: string;
       /** Why the money moved. */
-      reason?: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'withdrawal_return' | 'conversion_out' | 'conversion_in' | 'place_transfer' | 'place_opened' | 'place_opened_owing';
+      reason?: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'withdrawal_return' | 'conversion_out' | 'conversion_in' | 'place_transfer' | 'place_opened' | 'place_opened_owing';
       currency?: Currency;
       /** Only what records of this kind caused, such as `order`. */
       source_type?: string;
@@ -6954,6 +7025,45 @@ export type Calls = {
     };
     body: DecideBankLine;
     answer: BankLine;
+  };
+  'settlements.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      currency?: Currency;
+      /** Only settlements of this status. */
+      status?: 'in_transit' | 'matched';
+    };
+    answer: Page<Settlement>;
+  };
+  'settlements.get': {
+    params: {
+      /** The `id` of the settlement. */
+      settlement: string;
+    };
+    answer: Settlement;
+  };
+  'settlements.create': {
+    body: RecordSettlement;
+    answer: Settlement;
+  };
+  'settlements.match': {
+    params: {
+      /** The `id` of the settlement. */
+      settlement: string;
+    };
+    body: MatchSettlement;
+    answer: Settlement;
   };
   'investments.create': {
     body: CreateInvestment;
@@ -9096,6 +9206,26 @@ export const operations = {
     "path": "/operator/v1/bank-lines/{bank_line}/ignore",
     "permission": "money.manage"
   },
+  "settlements.list": {
+    "method": "GET",
+    "path": "/operator/v1/settlements",
+    "permission": "partners.read"
+  },
+  "settlements.get": {
+    "method": "GET",
+    "path": "/operator/v1/settlements/{settlement}",
+    "permission": "partners.read"
+  },
+  "settlements.create": {
+    "method": "POST",
+    "path": "/operator/v1/settlements",
+    "permission": "money.manage"
+  },
+  "settlements.match": {
+    "method": "POST",
+    "path": "/operator/v1/settlements/{settlement}/match",
+    "permission": "money.manage"
+  },
   "investments.create": {
     "method": "POST",
     "path": "/operator/v1/investments",
@@ -10207,6 +10337,11 @@ export const transitions = {
     ],
     "ignore": [
       "unmatched"
+    ]
+  },
+  "settlements": {
+    "match": [
+      "in_transit"
     ]
   },
   "investments": {

@@ -66,6 +66,8 @@ export const postings = {
   reversal_repayment: { from: 'wallet', to: 'receivable', type: 'funding_reversal' },
   /** The provider's fee on incoming money leaves the firm's own share of the place. */
   provider_fee: { from: 'fees', to: 'place', type: null },
+  /** It settled more than it had said: its fee was less. */
+  provider_fee_returned: { from: 'place', to: 'fees', type: null },
   /** Money arrived that matches no record, or differs from it; it is held in suspense. */
   unmatched: { from: 'place', to: 'suspense', type: null },
   /** The operator found the owner. */

@@ -104,7 +104,7 @@ export const StatementPreview = strictObject({
 export type StatementPreview = z.infer<typeof StatementPreview>;
 
 export const lineStatuses = ['unmatched', 'matched', 'ignored', 'suspense'] as const;
-export const matchTypes = ['funding_payment', 'withdrawal', 'unmatched_payment'] as const;
+export const matchTypes = ['funding_payment', 'withdrawal', 'unmatched_payment', 'settlement'] as const;
 
 export const BankLine = strictObject({
   id: id('The line.'),

@@ -100,7 +100,7 @@ export type Rows = {
     counterparty_account_masked: string | null;
     content_hash: string;
     status: 'unmatched' | 'matched' | 'ignored' | 'suspense';
-    matched_type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | null;
+    matched_type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'settlement' | null;
     matched_id: string | null;
     matched_reference: string | null;
     moved_money: boolean;
@@ -1549,6 +1549,34 @@ export type Rows = {
     call_held: string | null;
     is_call_answered: boolean;
   };
+  settlement_payments: {
+    settlement_id: string;
+    number: number;
+    mode: 'test' | 'live';
+    provider: string;
+    transaction_id: string;
+    amount: string;
+    fee: string;
+  };
+  settlements: {
+    id: string;
+    mode: 'test' | 'live';
+    provider: string;
+    reference: string;
+    currency: 'NGN' | 'GHS' | 'USD';
+    gross: string;
+    fees: string;
+    net: string;
+    settled_on: string;
+    status: 'in_transit' | 'matched';
+    bank_line_id: string | null;
+    firm_account_id: string | null;
+    recorded_by: string;
+    matched_by: string | null;
+    created_at: string;
+    updated_at: string;
+    matched_at: string | null;
+  };
   simulated_records: {
     mode: 'test' | 'live';
     kind: 'payment' | 'mandate' | 'virtual_account' | 'transfer';
@@ -2667,6 +2695,22 @@ export const tables = {
     key: ['environment_id', 'id'],
     columns: ['environment_id', 'id', 'currency', 'country', 'type', 'bank_code', 'bank_name', 'account_number_sealed', 'account_number_masked', 'account_number_index', 'account_name', 'swift_bic', 'label', 'has_odd_check_digit', 'status', 'name_match', 'rejection_reason', 'is_default', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'scenario_reason', 'created_at', 'verified_at', 'updated_at', 'call_account', 'call_held', 'is_call_answered'],
     nullable: ['bank_code', 'account_number_index', 'account_name', 'swift_bic', 'label', 'name_match', 'rejection_reason', 'call_due_at', 'called_at', 'unknown_since', 'scenario_reason', 'verified_at', 'call_account', 'call_held'],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
+  settlement_payments: {
+    key: ['settlement_id', 'number'],
+    columns: ['settlement_id', 'number', 'mode', 'provider', 'transaction_id', 'amount', 'fee'],
+    nullable: [],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
+  settlements: {
+    key: ['id'],
+    columns: ['id', 'mode', 'provider', 'reference', 'currency', 'gross', 'fees', 'net', 'settled_on', 'status', 'bank_line_id', 'firm_account_id', 'recorded_by', 'matched_by', 'created_at', 'updated_at', 'matched_at'],
+    nullable: ['bank_line_id', 'firm_account_id', 'matched_by', 'matched_at'],
     computed: [],
     json: [],
     arrays: [],

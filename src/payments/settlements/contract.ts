@@ -1,0 +1,73 @@
+import { strictObject, z } from 'zod';
+import {
+  Currency,
+  count,
+  day,
+  id,
+  instant,
+  Mode,
+  money,
+  requestedMoney,
+  string,
+  stringOrNull,
+  words,
+} from '../../vocabulary/values.ts';
+
+export const settlementStatuses = ['in_transit', 'matched'] as const;
+
+/** Of one settlement; providers make one each day, or for so many payments. */
+export const SETTLED_PAYMENTS_MAX = 5_000;
+
+const fee = (description: string) =>
+  z
+    .string()
+    .regex(/^(0|[1-9]\d{0,14})(\.\d{1,2})?$/, 'Expected a decimal string with at most 2 decimals, such as "75.00".')
+    .meta({ format: 'decimal', description });
+
+const provider = words(40, 'The payments provider, such as `paystack`.');
+const reference = words(100, "The provider's own id of the settlement.");
+
+export const Settlement = strictObject({
+  id: id('The settlement.'),
+  mode: Mode,
+  provider: string('The payments provider.'),
+  reference: string("The provider's own id of it."),
+  currency: Currency,
+  gross: money('Its payments together.'),
+  fees: money('What the provider kept of them.'),
+  net: money('What it paid to the bank account: `gross` less `fees`.'),
+  settled_on: day('The day on which the provider paid it.'),
+  status: z.enum(settlementStatuses).meta({
+    description: '`in_transit` until it is matched with the line by which it reached the bank.',
+  }),
+  payments: count('How many payments it is made of.'),
+  unknown_payments: count('How many of them no record here is of: it cannot be matched before they are known.'),
+  bank_line_id: id('The line that it is matched to.').nullable(),
+  firm_account_id: id('The account that got it.').nullable(),
+  recorded_by: string('Who recorded it.'),
+  matched_by: stringOrNull('Who matched it; null: it is in transit.'),
+  created_at: instant('When it was recorded.'),
+  matched_at: instant('When it was matched.').nullable(),
+}).meta({ id: 'Settlement', description: 'What a provider paid out to the firm, and of which payments.' });
+export type Settlement = z.infer<typeof Settlement>;
+
+export const RecordSettlement = strictObject({
+  mode: Mode,
+  provider,
+  reference,
+  currency: Currency,
+  net: requestedMoney('What reached, or will reach, the bank account.'),
+  settled_on: day('The day on which the provider paid it.'),
+  payments: z
+    .array(
+      strictObject({
+        transaction_id: words(100, "The provider's id of the payment."),
+        amount: requestedMoney('What the payer paid.'),
+        fee: fee('What the provider kept of it; "0" where nothing.'),
+      }),
+    )
+    .min(1)
+    .max(SETTLED_PAYMENTS_MAX)
+    .meta({ description: `Its payments, at most ${SETTLED_PAYMENTS_MAX}, each in one settlement only.` }),
+}).meta({ id: 'RecordSettlement', description: 'A settlement as the provider reports it.' });
+export type RecordSettlement = z.infer<typeof RecordSettlement>;

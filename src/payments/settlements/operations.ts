@@ -1,0 +1,145 @@
+import { orRetry } from '../../platform/database/errors.ts';
+import { nullsOf } from '../../platform/database/nulls.ts';
+import { requireById } from '../../platform/database/records.ts';
+import { columnsOf } from '../../platform/database/rows.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { firmRecords } from '../../platform/operator/firm-records.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import { newId } from '../../vocabulary/id.ts';
+import type { Page, PageQuery } from '../../vocabulary/page.ts';
+import { pick } from '../../vocabulary/pick.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { decide, lockLine } from '../bank-statements/decide.ts';
+import { bankLineMachine } from '../bank-statements/states.ts';
+import { type RecordSettlement, Settlement } from './contract.ts';
+import { postSettlement } from './post.ts';
+import * as queries from './queries.ts';
+import { settlementMachine } from './states.ts';
+
+const records = firmRecords<queries.SettlementRow>({
+  from: 'settlements',
+  columns: columnsOf('settlements', 'record'),
+  resource: 'settlement',
+  closed: ['mode', 'currency', 'status'],
+});
+
+export const { place: findSettlement } = records;
+
+async function shown(tx: Transaction, row: queries.SettlementRow): Promise<Settlement> {
+  const payments = await queries.findPayments(tx, [row.id]);
+  const known = await knownOf(tx, row, payments);
+  return pick(Settlement)({ ...row, payments: payments.length, unknown_payments: payments.length - known.length });
+}
+
+const knownOf = (tx: Transaction, { mode, provider }: queries.SettlementRow, payments: readonly queries.PaymentRow[]) =>
+  queries.findKnown(
+    tx,
+    mode,
+    provider,
+    payments.map(({ transaction_id }) => transaction_id),
+  );
+
+export async function listSettlements(tx: Transaction, query: PageQuery): Promise<Page<Settlement>> {
+  const page = await records.list(tx, query);
+  const rows: Settlement[] = [];
+  for (const row of page.rows) rows.push(await shown(tx, row));
+  return { ...page, rows };
+}
+
+/** Throws not_found. */
+export const getSettlement = async (tx: Transaction, id: string): Promise<Settlement> =>
+  shown(tx, await records.get(tx, id));
+
+const sumOf = (amounts: readonly string[]): Decimal =>
+  amounts.reduce((sum, amount) => sum.plus(Decimal.of(amount)), Decimal.zero);
+
+/** Throws validation_error where it does not add up, or where one of its payments is in a settlement already. */
+export async function recordSettlement(tx: Transaction, wanted: RecordSettlement, actor: string): Promise<Settlement> {
+  const { mode, provider, reference, currency, settled_on, payments } = wanted;
+  const gross = sumOf(payments.map(({ amount }) => amount));
+  const fees = sumOf(payments.map(({ fee }) => fee));
+  const net = Decimal.of(wanted.net);
+  if (!gross.minus(fees).equals(net))
+    refuse('validation_error', {
+      net: `The payments are ${gross.toMoney()}, less fees of ${fees.toMoney()}: expected ${gross.minus(fees).toMoney()}.`,
+    });
+  await requireUnsettled(tx, wanted);
+  const at = new Date(tx.now_ms).toISOString();
+  const row: queries.SettlementRow = {
+    ...nullsOf('settlements'),
+    ...{ id: newId(tx.now_ms), mode, provider, reference, currency, settled_on },
+    ...{ gross: gross.toMoney(), fees: fees.toMoney(), net: net.toMoney() },
+    status: settlementMachine.create('in_transit'),
+    recorded_by: actor,
+    created_at: at,
+    updated_at: at,
+  };
+  const constraints = ['a_settlement_is_recorded_once', 'a_payment_is_settled_once'];
+  await orRetry(queries.insertSettlement(tx, row), constraints, 'a settlement');
+  const rows = payments.map((payment, place) => ({
+    ...{ settlement_id: row.id, number: place + 1, mode, provider, transaction_id: payment.transaction_id },
+    ...{ amount: Decimal.of(payment.amount).toMoney(), fee: Decimal.of(payment.fee).toMoney() },
+  }));
+  await orRetry(queries.insertPayments(tx, rows), constraints, 'a payment');
+  return shown(tx, row);
+}
+
+async function requireUnsettled(tx: Transaction, { mode, provider, reference, payments }: RecordSettlement) {
+  const ids = payments.map(({ transaction_id }) => transaction_id);
+  const twice = ids.findIndex((id, place) => ids.indexOf(id) !== place);
+  if (twice >= 0) refuse('validation_error', { [`payments.${twice}.transaction_id`]: 'It is there twice.' });
+  const [settled] = await queries.findSettled(tx, mode, provider, ids);
+  if (settled)
+    refuse('validation_error', {
+      [`payments.${ids.indexOf(settled.transaction_id)}.transaction_id`]: `It is in the settlement ${settled.reference} already.`,
+    });
+  if (await queries.findByReference(tx, mode, provider, reference))
+    refuse('validation_error', { reference: 'This settlement was recorded before.' });
+}
+
+function requireSameAmounts(payments: readonly queries.PaymentRow[], known: readonly queries.Known[]): void {
+  const amounts = new Map(known.map(({ transaction_id, amount }) => [transaction_id, amount]));
+  const other = payments.find(
+    ({ transaction_id, amount }) => !Decimal.of(amounts.get(transaction_id)!).equals(Decimal.of(amount)),
+  );
+  if (other)
+    refuse('validation_error', {
+      settlement: `Its payment ${other.transaction_id} is ${other.amount}, and ${amounts.get(other.transaction_id)} here: settle the discrepancy first.`,
+    });
+}
+
+const lockSettlement = requireById('settlement', queries.lockSettlement);
+
+/** Throws invalid_state, currency_mismatch, not_found, and validation_error for a line of another amount or payments that are not known. */
+export async function matchSettlement(
+  tx: Transaction,
+  id: string,
+  bank_line: string,
+  { actor, reason }: { actor: string; reason: string | null },
+): Promise<Settlement> {
+  const row = await lockSettlement(tx, id);
+  settlementMachine.require(row, 'match');
+  const line = await lockLine(tx, bank_line);
+  bankLineMachine.require(line, 'match');
+  if (line.currency !== row.currency) refuse('currency_mismatch', { expected: row.currency, received: line.currency });
+  if (line.direction !== 'credit' || !Decimal.of(line.amount).equals(Decimal.of(row.net)))
+    refuse('validation_error', {
+      bank_line: `It is a ${line.direction} of ${line.amount}: expected a credit of ${row.net}.`,
+    });
+  const payments = await queries.findPayments(tx, [id]);
+  const known = await knownOf(tx, row, payments);
+  if (known.length < payments.length)
+    refuse('validation_error', {
+      settlement: `${payments.length - known.length} of its payments are not known here: compare the day with the provider first.`,
+    });
+  requireSameAmounts(payments, known);
+  await postSettlement(tx, row, payments, known, line.firm_account_id);
+  await decide(tx, line, 'match', {
+    ...{ matched_type: 'settlement', matched_id: id, matched_reference: row.reference, moved_money: true },
+    ...{ decided_by: actor, decision_reason: reason },
+  });
+  const changes = { bank_line_id: line.id, firm_account_id: line.firm_account_id, matched_by: actor };
+  const after = settlementMachine.after(row, 'match', changes, new Date(tx.now_ms).toISOString());
+  await queries.updateSettlements(tx, [after]);
+  return shown(tx, after);
+}

@@ -1,0 +1,63 @@
+import { strictObject, z } from 'zod';
+import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
+import { ofAllPartners, paging } from '../../vocabulary/page.ts';
+import { Currency, Mode, requestedId, string, text } from '../../vocabulary/values.ts';
+import { RecordSettlement, Settlement, settlementStatuses } from './contract.ts';
+
+const permission = 'money.manage';
+const params = strictObject({ settlement: string('The `id` of the settlement.') });
+
+export const listSettlements = operatorList({
+  name: 'settlements.list',
+  path: '/operator/v1/settlements',
+  summary: 'List what providers paid out to the firm, newest first',
+  permission: 'partners.read',
+  query: strictObject({
+    ...ofAllPartners(paging),
+    mode: Mode.optional(),
+    currency: Currency.optional(),
+    status: z.enum(settlementStatuses).optional().meta({ description: 'Only settlements of this status.' }),
+  }),
+  data: Settlement,
+});
+
+export const getSettlement = operatorRead({
+  name: 'settlements.get',
+  path: '/operator/v1/settlements/{settlement}',
+  summary: 'Retrieve a settlement',
+  permission: 'partners.read',
+  params,
+  data: Settlement,
+});
+
+export const recordSettlement = operatorEndpoint({
+  name: 'settlements.create',
+  path: '/operator/v1/settlements',
+  summary: 'Record a settlement as the provider reports it',
+  description:
+    'Its payments less their fees must be `net`. Nothing is posted: its money is in transit until the settlement is matched with the line of a statement. A payment is in one settlement only.',
+  permission,
+  body: RecordSettlement,
+  success: 201,
+  data: Settlement,
+  audit: { subject: 'settlement' },
+});
+
+export const matchSettlement = operatorEndpoint({
+  name: 'settlements.match',
+  path: '/operator/v1/settlements/{settlement}/match',
+  summary: 'Match a settlement with the line by which it reached the bank',
+  description:
+    'Each partner’s share of the provider becomes its share of the bank account, gross; the fees leave the share of the firm. Only a fee that differs from what the provider reported of the payments is booked as an expense, or given back.',
+  permission,
+  params,
+  body: strictObject({
+    bank_line: requestedId('The line: a credit of `net` in its currency that is not matched.'),
+    reason: text(1, 500, 'Why; kept in the audit.').optional(),
+  }).meta({ id: 'MatchSettlement', description: 'The line of the settlement.' }),
+  data: Settlement,
+  audit: { subject: 'settlement' },
+  refusals: ['invalid_state', 'currency_mismatch', 'not_found'],
+});
+
+export const settlementEndpoints = [listSettlements, getSettlement, recordSettlement, matchSettlement];

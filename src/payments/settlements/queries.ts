@@ -1,0 +1,119 @@
+import { rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
+import { queryRow, queryRows } from '../../platform/database/query.ts';
+import { columnsOf, insertRow, insertRows, type Row, updateRows } from '../../platform/database/rows.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
+import type { Mode } from '../../vocabulary/values.ts';
+
+export type SettlementRow = Row<'settlements'>;
+export type PaymentRow = Row<'settlement_payments'>;
+
+export const insertSettlement = insertRow('settlements');
+export const insertPayments = insertRows('settlement_payments');
+export const updateSettlements = updateRows('settlements', [
+  'status',
+  'bank_line_id',
+  'firm_account_id',
+  'matched_by',
+  'matched_at',
+  'updated_at',
+]);
+
+export const lockSettlement = queryRow<SettlementRow, [id: string]>(
+  `select ${columnsOf('settlements')} from settlements where id = $1 for update`,
+);
+
+export const findByReference = queryRow<{ id: string }, [mode: Mode, provider: string, reference: string]>(`
+  select id
+  from settlements
+  where mode = $1
+    and provider = $2
+    and reference = $3`);
+
+export const findPayments = queryRows<PaymentRow, [settlement_ids: readonly string[]]>(`
+  select ${columnsOf('settlement_payments')}
+  from settlement_payments
+  where settlement_id = any($1::uuid[])
+  order by settlement_id, number`);
+
+type Provided = [mode: Mode, provider: string, transaction_ids: readonly string[]];
+
+/** Which of these are in a settlement already. */
+export const findSettled = queryRows<Pick<PaymentRow, 'transaction_id'> & { reference: string }, Provided>(`
+  select payment.transaction_id, settlement.reference
+  from settlement_payments payment
+  join settlements settlement on settlement.id = payment.settlement_id
+  where payment.mode = $1
+    and payment.provider = $2
+    and payment.transaction_id = any($3::text[])`);
+
+/** A payment that is recorded here, of a partner or in suspense, and where its money lies. */
+export type Known = {
+  environment_id: string;
+  transaction_id: string;
+  amount: string;
+  place_id: string | null;
+  charge: string | null;
+};
+
+const readCredited = statement(`
+  select environment_id, id, transaction_id, amount, place_id
+  from inbound_payments
+  where provider = $1
+    and transaction_id = any($2::text[])`);
+
+const readSuspended = statement(`
+  select house.id as environment_id, payment.transaction_id, payment.amount, payment.place_id, null as charge
+  from unmatched_payments payment
+  join environments house
+    on house.organisation_id is null
+    and house.mode = payment.mode
+  where payment.mode = $1
+    and payment.provider = $2
+    and payment.transaction_id = any($3::text[])
+    and payment.status = 'open'`);
+
+const keepMode = statement(`
+  select id
+  from environments
+  where id = any($1::uuid[])
+    and mode = $2`);
+
+const readCharges = statement(`
+  select inbound_payment_id, amount
+  from provider_charges
+  where inbound_payment_id = any($1::uuid[])`);
+
+/** Those that a version booked with the payment, in the environment of the partner. */
+const readFormerCharges = statement(`
+  select source_id as inbound_payment_id, amount
+  from ledger_transactions
+  where environment_id = any($1::uuid[])
+    and source_type = 'funding_receipt'
+    and source_id = any($2::uuid[])
+    and reason = 'provider_fee'`);
+
+type Charge = { readonly inbound_payment_id: string; readonly amount: string };
+type Credited = Omit<Known, 'charge'> & { readonly id: string };
+
+/** Those of a provider's payments that are known here. */
+export async function findKnown(tx: Transaction, ...[mode, provider, ids]: Provided): Promise<Known[]> {
+  const values = [provider, ids] as const;
+  const credited = tx.isDistributed
+    ? await rowsOfEachShard<Credited>(tx, readCredited, values)
+    : await tx.rows<Credited>(readCredited, values);
+  const environments = [...new Set(credited.map(({ environment_id }) => environment_id))];
+  const ofMode = new Set((await tx.rows<{ id: string }>(keepMode, [environments, mode])).map(({ id }) => id));
+  const payments = credited.map(({ id }) => id);
+  const charges = [
+    ...(await tx.rows<Charge>(readFormerCharges, [environments, payments])),
+    ...(await tx.rows<Charge>(readCharges, [payments])),
+  ];
+  const chargeOf = new Map(charges.map(({ inbound_payment_id, amount }) => [inbound_payment_id, amount]));
+  const suspended = await tx.rows<Known>(readSuspended, [mode, provider, ids]);
+  return [
+    ...credited
+      .filter(({ environment_id }) => ofMode.has(environment_id))
+      .map(({ id, ...payment }) => ({ ...payment, charge: chargeOf.get(id) ?? null })),
+    ...suspended,
+  ];
+}

@@ -1,0 +1,28 @@
+import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
+import type { OperatorSettings } from '../../platform/operator/settings.ts';
+import type { Slice } from '../../platform/slice.ts';
+import { settlementRoutes } from './operator.ts';
+import { settlementEndpoints } from './operator-contract.ts';
+import { settlementMachine } from './states.ts';
+
+export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
+  operatorEndpoints: settlementEndpoints,
+  operatorRoutes: ({ operatorSettings }) => settlementRoutes(operatorSettings.auditSubjects),
+  operatorResources: {
+    settlements: {
+      title: 'Settlements',
+      about: 'What payments providers paid out to the firm, and of which payments.',
+    },
+  },
+  machines: [settlementMachine],
+  auditSubjects: {
+    settlement: {
+      row: auditRow(
+        'settlements',
+        `id, mode, provider, reference, currency, gross, fees, net, settled_on, status, bank_line_id, firm_account_id,
+        recorded_by, matched_by, created_at, updated_at, matched_at`,
+      ),
+      hold: holdRow('settlements'),
+    },
+  },
+};

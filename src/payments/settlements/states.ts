@@ -1,0 +1,12 @@
+import { statusMachine } from '../../vocabulary/machine.ts';
+import { settlementStatuses } from './contract.ts';
+
+export const settlementMachine = statusMachine({
+  title: 'Settlements of providers',
+  table: 'settlements',
+  statuses: settlementStatuses,
+  initial: { in_transit: [] },
+  transitions: {
+    match: { from: ['in_transit'], to: 'matched', stamps: 'matched_at' },
+  },
+});
