@@ -2015,6 +2015,12 @@ export const operations: readonly Operation[] = [
         "kind": "list",
         "isRequired": false,
         "about": "The kinds of ledger accounts that it collects from now on, in statements of earlier days too: the code that collected them no longer does. Only kinds of its own type. (at most 19 items)"
+      },
+      {
+        "name": "places",
+        "kind": "list",
+        "isRequired": false,
+        "about": "The places that it collects by themselves from now on, at most 200; only of an `asset`. (at most 200 items)"
       }
     ],
     "takesBody": true,
@@ -2051,6 +2057,12 @@ export const operations: readonly Operation[] = [
         "kind": "list",
         "isRequired": false,
         "about": "The kinds of ledger accounts that it collects from now on, in statements of earlier days too: the code that collected them no longer does. Only kinds of its own type. (at most 19 items)"
+      },
+      {
+        "name": "places",
+        "kind": "list",
+        "isRequired": false,
+        "about": "The places that it collects by themselves from now on, at most 200; only of an `asset`. (at most 200 items)"
       }
     ],
     "takesBody": true,

@@ -856,6 +856,8 @@ export interface CreateGlAccount {
   type: 'asset' | 'liability' | 'income' | 'expense' | 'equity';
   /** The kinds of ledger accounts that it collects from now on, in statements of earlier days too: the code that collected them no longer does. Only kinds of its own type. (at most 19 items) */
   kinds?: Array<'place' | 'funding_clearing' | 'receivable' | 'conversion_clearing' | 'wallet' | 'order_clearing' | 'payout_clearing' | 'suspense' | 'disputed' | 'positions' | 'charges_due' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due' | 'equity' | 'income' | 'fees' | 'expense'>;
+  /** The places that it collects by themselves from now on, at most 200; only of an `asset`. (at most 200 items) */
+  places?: Array<string>;
 }
 
 /** A new product of the catalogue. */
@@ -1639,6 +1641,8 @@ export interface GlAccount {
   type: 'asset' | 'liability' | 'income' | 'expense' | 'equity';
   /** The kinds of ledger accounts that it collects. Each kind is in exactly one code. */
   kinds: Array<'place' | 'funding_clearing' | 'receivable' | 'conversion_clearing' | 'wallet' | 'order_clearing' | 'payout_clearing' | 'suspense' | 'disputed' | 'positions' | 'charges_due' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due' | 'equity' | 'income' | 'fees' | 'expense'>;
+  /** The places that it collects by themselves; the others are in the code of the kind `place`. */
+  places: Array<string>;
   /** When it was made. (date-time) */
   created_at: string;
   /** When it was last changed. (date-time) */
@@ -5343,6 +5347,8 @@ export interface UpdateGlAccount {
   name?: string;
   /** The kinds of ledger accounts that it collects from now on, in statements of earlier days too: the code that collected them no longer does. Only kinds of its own type. (at most 19 items) */
   kinds?: Array<'place' | 'funding_clearing' | 'receivable' | 'conversion_clearing' | 'wallet' | 'order_clearing' | 'payout_clearing' | 'suspense' | 'disputed' | 'positions' | 'charges_due' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due' | 'equity' | 'income' | 'fees' | 'expense'>;
+  /** The places that it collects by themselves from now on, at most 200; only of an `asset`. (at most 200 items) */
+  places?: Array<string>;
 }
 
 /** A business verification in the list of the reviewers. */

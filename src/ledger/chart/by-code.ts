@@ -23,7 +23,7 @@ export async function codeTotals(tx: Transaction, scope: Scope, reads: 'balances
   const codeOf = await codesByKind(tx);
   const sums = new Map<string, CodeTotal>();
   for (const total of await totalsOf(tx, scope, reads)) {
-    const { code, name, type } = codeOf(total.kind);
+    const { code, name, type } = codeOf(total.kind, total.part);
     const place = `${total.mode} ${total.currency} ${code}`;
     sums.set(place, added({ ...total, code, name, type }, sums.get(place)));
   }
@@ -39,13 +39,13 @@ const added = ({ mode, currency, code, name, type, ...total }: Total & OfCode, s
   closing: total.closing.plus(sum?.closing ?? Decimal.zero),
 });
 
-async function codesByKind(tx: Transaction): Promise<(kind: AccountKind) => OfCode> {
+async function codesByKind(tx: Transaction): Promise<(kind: AccountKind, part: string) => OfCode> {
   const chart = new Map((await queries.findGlAccounts(tx)).map((row) => [row.code, row]));
   const codes = new Map(
-    (await queries.findCollected(tx)).map(({ kind, gl_account }) => [kind, chart.get(gl_account)!]),
+    (await queries.findCollected(tx)).map(({ kind, part, gl_account }) => [`${kind} ${part}`, chart.get(gl_account)!]),
   );
-  return (kind) => {
-    const found = codes.get(kind);
+  return (kind, part) => {
+    const found = codes.get(`${kind} ${part}`) ?? codes.get(`${kind} `);
     if (!found) throw new Error(`no code of the chart of accounts collects the kind ${kind}`);
     return found;
   };

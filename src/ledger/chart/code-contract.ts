@@ -1,6 +1,6 @@
 import { strictObject, z } from 'zod';
 import { operatorEndpoint, operatorRead } from '../../vocabulary/endpoint.ts';
-import { instant, string, text } from '../../vocabulary/values.ts';
+import { id, instant, requestedId, string, text } from '../../vocabulary/values.ts';
 import { collectedKinds, glTypes } from './types.ts';
 
 const code = z
@@ -21,6 +21,9 @@ export const GlAccount = strictObject({
   kinds: z
     .array(Kind)
     .meta({ description: 'The kinds of ledger accounts that it collects. Each kind is in exactly one code.' }),
+  places: z.array(id('A place.')).meta({
+    description: 'The places that it collects by themselves; the others are in the code of the kind `place`.',
+  }),
   created_at: instant('When it was made.'),
   updated_at: instant('When it was last changed.'),
 }).meta({ id: 'GlAccount', description: 'A code of the chart of accounts.' });
@@ -39,13 +42,21 @@ const kinds = z.array(Kind).max(collectedKinds.length).meta({
     'The kinds of ledger accounts that it collects from now on, in statements of earlier days too: the code that collected them no longer does. Only kinds of its own type.',
 });
 
+const PLACES_MAX = 200;
+const places = z
+  .array(requestedId('A place, as `GET /places` lists it.'))
+  .max(PLACES_MAX)
+  .meta({
+    description: `The places that it collects by themselves from now on, at most ${PLACES_MAX}; only of an \`asset\`.`,
+  });
+
 export const createGlAccount = operatorEndpoint({
   name: 'glAccounts.create',
   path: '/operator/v1/gl-accounts',
   summary: 'Add a code to the chart of accounts',
   description: 'A code that is there is 400 `validation_error`. No money moves, and no entry changes.',
   permission: 'journals.manage',
-  body: strictObject({ code, name, type: Type, kinds: kinds.optional() }).meta({
+  body: strictObject({ code, name, type: Type, kinds: kinds.optional(), places: places.optional() }).meta({
     id: 'CreateGlAccount',
     description: 'A code, and what it collects.',
   }),
@@ -62,7 +73,7 @@ export const updateGlAccount = operatorEndpoint({
     'Its code and its type stay. What it collects goes to another code by an update of that one. No money moves, and no entry changes.',
   permission: 'journals.manage',
   params: strictObject({ code: string('The code.') }),
-  body: strictObject({ name: name.optional(), kinds: kinds.optional() }).meta({
+  body: strictObject({ name: name.optional(), kinds: kinds.optional(), places: places.optional() }).meta({
     id: 'UpdateGlAccount',
     description: 'What changes; what is absent stays.',
   }),

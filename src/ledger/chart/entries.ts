@@ -36,7 +36,7 @@ const columns = `found.environment_id, found.id, found.reason, found.description
 /** What moved in a code, by the transactions of the ledger. Throws not_found and invalid_date_range. */
 export async function listGlEntries(tx: Transaction, code: string, query: Query): Promise<Page<GlEntry>> {
   await requireGlAccount(tx, code);
-  const kinds = (await queries.findCollected(tx)).filter((one) => one.gl_account === code).map(({ kind }) => kind);
+  const collected = collectedBy(code, await queries.findCollected(tx));
   const { from, to } = requireDays(query);
   const page = await pageAcross<Moved>(tx, query, {
     records: 'ledger_transactions',
@@ -46,19 +46,50 @@ export async function listGlEntries(tx: Transaction, code: string, query: Query)
       '($5::uuid is null or record.id >= $5)',
       '($6::uuid is null or record.id < $6)',
       '($7::text is null or record.currency = $7)',
+      ...(collected.hasParts ? [touchesCollected] : []),
     ],
     values: [
-      reasonsTouching(kinds),
+      reasonsTouching([...collected.kinds, ...collected.parts.map((part) => part.split(' ')[0]!)]),
       from && idAt(Date.parse(startOfLagosDay(from))),
       to && idAt(Date.parse(startOfLagosDay(addDays(to, 1)))),
       query.currency ?? null,
+      ...(collected.hasParts ? [collected.kinds, collected.elsewhere, collected.parts] : []),
     ],
     columns,
     isWhole: true,
     withHouse: true,
   });
-  return { ...page, rows: await withSides(tx, page.rows, kinds) };
+  return { ...page, rows: await withSides(tx, page.rows, collected) };
 }
+
+/** What a code collects: whole kinds, but for the parts that are elsewhere, and parts by themselves, each as `place ID`. */
+type CollectedBy = {
+  readonly kinds: readonly string[];
+  readonly parts: readonly string[];
+  readonly elsewhere: readonly string[];
+  readonly hasParts: boolean;
+};
+
+function collectedBy(code: string, all: readonly queries.Collected[]): CollectedBy {
+  const own = all.filter(({ gl_account }) => gl_account === code);
+  const named = (rows: readonly queries.Collected[]) =>
+    rows.filter(({ part }) => part !== '').map(({ kind, part }) => `${kind} ${part}`);
+  const kinds = own.filter(({ part }) => part === '').map(({ kind }) => kind);
+  const parts = named(own);
+  const elsewhere = named(all.filter(({ kind, gl_account }) => gl_account !== code && kinds.includes(kind)));
+  return { kinds, parts, elsewhere, hasParts: parts.length + elsewhere.length > 0 };
+}
+
+const touchesCollected = `exists (
+      select
+      from ledger_accounts account
+      where account.environment_id = record.environment_id
+        and account.id in (record.from_account_id, record.to_account_id)
+        and (
+          (account.kind = any($8::text[]) and account.kind || ' ' || account.part <> all($9::text[]))
+          or account.kind || ' ' || account.part = any($10::text[])
+        )
+    )`;
 
 /** The reasons that debit or credit an account of these kinds. */
 const reasonsTouching = (kinds: readonly string[]): Reason[] =>
@@ -68,22 +99,30 @@ const reasonsTouching = (kinds: readonly string[]): Reason[] =>
   });
 
 const readKinds = statement(
-  'select id, kind from ledger_accounts where environment_id = any($1::uuid[]) and id = any($2::uuid[])',
+  'select id, kind, part from ledger_accounts where environment_id = any($1::uuid[]) and id = any($2::uuid[])',
 );
 
 /** Which of the two accounts of each belongs to the code. */
 async function withSides(
   tx: Transaction,
   rows: readonly (Moved & Pick<GlEntry, 'organisation_id' | 'organisation_name' | 'mode' | 'sandbox'>)[],
-  kinds: readonly string[],
+  collected: CollectedBy,
 ): Promise<GlEntry[]> {
   const accounts = rows.flatMap(({ environment_id, from_account_id, to_account_id }) =>
     [from_account_id, to_account_id].map((id) => ({ environment_id, id })),
   );
-  const kindOf = new Map(
-    (await onShardsOf<{ id: string; kind: string }>(tx, readKinds, accounts)).map(({ id, kind }) => [id, kind]),
+  const found = await onShardsOf<{ id: string; kind: string; part: string }>(tx, readKinds, accounts);
+  const ofCode = new Set(
+    found
+      .filter(({ kind, part }) => {
+        const named = `${kind} ${part}`;
+        return (
+          collected.parts.includes(named) || (collected.kinds.includes(kind) && !collected.elsewhere.includes(named))
+        );
+      })
+      .map(({ id }) => id),
   );
-  const isOfCode = (account: string) => kinds.includes(kindOf.get(account)!);
+  const isOfCode = (account: string) => ofCode.has(account);
   return rows.map(({ environment_id: _, from_account_id, to_account_id, amount, ...row }) => ({
     ...row,
     debit: isOfCode(from_account_id) ? amount : '0.00',

@@ -29,6 +29,17 @@ export const renameGlAccount = writeRow<[code: string, name: string, at: string]
   'update gl_accounts set name = $2, updated_at = $3 where code = $1',
 );
 
+export const findPlaces = queryRows<{ id: string }, [ids: readonly string[]]>(
+  'select id from places where id = any($1::uuid[])',
+);
+
+/** Each from the code that collects it now: its own, or that of all places. */
+export const collectPlaces = execute<[code: string, places: readonly string[]]>(`
+  insert into gl_account_kinds (kind, part, gl_account)
+  select 'place', part, $1
+  from unnest($2::text[]) part
+  on conflict (kind, part) do update set gl_account = excluded.gl_account`);
+
 /** Each from the code that collects it now. */
 export const collectKinds = execute<[code: string, kinds: readonly string[]]>(`
   update gl_account_kinds

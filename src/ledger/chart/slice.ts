@@ -23,6 +23,12 @@ export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
             select coalesce(jsonb_agg(kind order by kind), '[]')
             from gl_account_kinds
             where gl_account = code
+              and part = ''
+          ), 'places', (
+            select coalesce(jsonb_agg(part order by part), '[]')
+            from gl_account_kinds
+            where gl_account = code
+              and part <> ''
           )) as row
         from gl_accounts
         where code = $1`),

@@ -10,13 +10,19 @@ export type Total = {
   readonly mode: Mode;
   readonly currency: Currency;
   readonly kind: AccountKind;
+  /** Which place, or which code of a charge; empty for the other kinds. */
+  readonly part: string;
   readonly opening: Decimal;
   /** Null where the entries of the period were not read. */
   readonly debits: Decimal | null;
   readonly closing: Decimal;
 };
 
-type Row = Pick<Total, 'mode' | 'currency' | 'kind'> & { opening: string; debits: string | null; closing: string };
+type Row = Pick<Total, 'mode' | 'currency' | 'kind' | 'part'> & {
+  opening: string;
+  debits: string | null;
+  closing: string;
+};
 
 export type Scope = {
   readonly since: string;
@@ -48,7 +54,7 @@ const debitsWithin = `
   ) moved`;
 
 const totals = (sequence: (instant: string) => string, isMoved: boolean) => `
-  select environment.mode, account.currency, account.kind,
+  select environment.mode, account.currency, account.kind, account.part,
     sum(coalesce(first.balance_after, 0.00)) as opening,
     ${isMoved ? 'sum(coalesce(moved.debits, 0.00))' : 'null::numeric'} as debits,
     sum(coalesce(last.balance_after, 0.00)) as closing
@@ -69,7 +75,7 @@ const totals = (sequence: (instant: string) => string, isMoved: boolean) => `
   ${isMoved ? debitsWithin : ''}
   where account.environment_id = any($1::uuid[])
     and account.sequence > 0
-  group by environment.mode, account.currency, account.kind`;
+  group by environment.mode, account.currency, account.kind, account.part`;
 
 const totalsAs = (isMoved: boolean) =>
   statement(totals(sequenceBefore, isMoved), totals(sequenceBeforeOnCitus, isMoved));
@@ -88,7 +94,7 @@ export async function totalsOf(
   for (let last: string | null = null; ; ) {
     const ids: string[] = (await readEnvironments(tx, last, mode, at_once)).map(({ id }) => id);
     for (const row of ids.length === 0 ? [] : await tx.rows<Row>(read, [ids, since, until])) {
-      const name = `${row.mode} ${row.currency} ${row.kind}`;
+      const name = `${row.mode} ${row.currency} ${row.kind} ${row.part}`;
       sums.set(name, added(sums.get(name), row));
     }
     if (ids.length < at_once) return [...sums.values()];
