@@ -54,6 +54,11 @@ const known: Readonly<
     part: 'discrepancies',
     search: { status: 'open' },
   },
+  reconciliations_to_sign: {
+    title: 'Days to sign: late',
+    to: '/cash/$part',
+    part: 'place-reconciliations',
+  },
   funding_unmatched: {
     title: 'Unmatched payments',
     to: '/cash/$part',

@@ -7,6 +7,7 @@ import { Discrepancies } from './discrepancies.tsx';
 import { FirmAccounts } from './firm-accounts.tsx';
 import { Funding } from './funding.tsx';
 import { Mandates } from './mandates.tsx';
+import { PlaceReconciliations } from './place-reconciliations.tsx';
 import { ProviderCalls } from './provider-calls.tsx';
 import { ProviderEvents } from './provider-events.tsx';
 import { SettlementAccounts } from './settlement-accounts.tsx';
@@ -31,6 +32,12 @@ const tabs: readonly Tab[] = [
     Shown: SettlementAccounts,
   },
   { part: 'mandates', title: 'Mandates', operation: 'mandates.list', Shown: Mandates },
+  {
+    part: 'place-reconciliations',
+    title: 'Days of places',
+    operation: 'placeReconciliations.list',
+    Shown: PlaceReconciliations,
+  },
   { part: 'reconciliation', title: 'Reconciliation', operation: 'comparisons.list', Shown: Comparisons },
   { part: 'discrepancies', title: 'Discrepancies', operation: 'discrepancies.list', Shown: Discrepancies },
   { part: 'conversions', title: 'Conversions', operation: 'conversions.list', Shown: Conversions },
