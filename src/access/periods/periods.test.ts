@@ -9,7 +9,6 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { lagosDayOf, startOfLagosDay } from '../../vocabulary/lagos-days.ts';
-import { unsignedReconciliations } from './listeners.ts';
 import * as contract from './operator-contract.ts';
 
 /** Days and months of the books: closed by one person, opened again by two, and nothing is dated into a closed day. */
@@ -83,18 +82,36 @@ test('two people open what is closed of a period, and it is closed again', async
   assert.equal((await close('2025-05')).is_closed, true);
 });
 
-test('a day whose reconciliation is not signed is not closed', async (t) => {
-  t.after(unsignedReconciliations.filledBy(async () => []));
-  unsignedReconciliations.filledBy(async (_, days) => [{ place: 'GTBank, clients', day: days[1]! }])();
+test('a day whose reconciliation is not signed is not closed', async () => {
+  const { owner } = world.database;
+  await owner.query(
+    `insert into place_reconciliations (id, place_id, mode, currency, day, status, balance_here, explained, items, stated_items,
+       due_at, computed_at, created_at)
+     select gen_random_uuid(), id, mode, currency, '2025-06-02', 'open', '5.00', '0.00', '[]', '[]', now(), now(), now()
+     from places where id = $1`,
+    [unknownPlace('live', 'NGN')],
+  );
 
   await assert.rejects(close('2025-06'), {
     code: 'reconciliation_unsigned',
-    details: { place: 'GTBank, clients', day: '2025-06-02' },
+    details: { place: 'Not known where', day: '2025-06-02' },
   });
-  assert.equal(
-    (await monthOf('2025-06')).days.some(({ is_closed }) => is_closed),
-    false,
+  await close('2025-06-01');
+  assert.equal((await monthOf('2025-06')).days.filter(({ is_closed }) => is_closed).length, 1);
+});
+
+test('a day of a place that has no record of its reconciliation yet is not closed', async () => {
+  const { owner } = world.database;
+  const { environment } = await world.partner('live', { wallets: { NGN: '5.00' } });
+  await owner.query(
+    `update ledger_accounts set created_at = created_at - interval '3 days' where environment_id = $1 and kind = 'place'`,
+    [environment.id],
   );
+
+  await assert.rejects(close(addDays(today, -2)), {
+    code: 'reconciliation_unsigned',
+    details: { place: 'Not known where', day: addDays(today, -2) },
+  });
 });
 
 const bookAt = (environment: Environment, at: string) =>

@@ -1,3 +1,4 @@
+import { unsignedReconciliations } from '../../access/periods/listeners.ts';
 import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
 import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import type { Slice } from '../../platform/slice.ts';
@@ -5,6 +6,7 @@ import { queueOfMode } from '../../platform/telemetry/queues.ts';
 import { placeReconciliationRoutes } from './operator.ts';
 import { placeReconciliationEndpoints } from './operator-contract.ts';
 import { placeReconciliationMachine } from './states.ts';
+import { findUnsigned } from './unsigned.ts';
 import { placeReconciliationWork } from './work.ts';
 
 export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
@@ -18,6 +20,7 @@ export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
     },
   },
   work: placeReconciliationWork,
+  listeners: [unsignedReconciliations.filledBy(findUnsigned)],
   auditSubjects: {
     place_reconciliation: {
       row: auditRow(

@@ -1,4 +1,3 @@
-import { unsignedReconciliations } from '../../access/periods/listeners.ts';
 import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
 import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import type { Slice } from '../../platform/slice.ts';
@@ -34,8 +33,6 @@ export const slice: Slice<ReconciliationDeps & { readonly operatorSettings: Oper
       hold: holdRow('reconciliation_discrepancies'),
     },
   },
-  // Until the balances of places are signed day by day, no close waits for one.
-  listeners: [unsignedReconciliations.filledBy(async () => [])],
   queues: [
     queueOfMode('discrepancies_open', 'reconciliation_discrepancies', 'created_at', "status = 'open'"),
     queueOfMode('comparisons_due', 'reconciliation_runs', 'created_at', 'due_at is not null'),
