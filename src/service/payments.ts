@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { SubmitDeps } from '../investing/orders/desk/submit.ts';
 import type { Checkout } from '../investing/orders/place.ts';
+import { measureClientMoney } from '../ledger/places/health.ts';
 import { listBanks } from '../payments/banks/operations.ts';
 import { type FundingRow, findByReference, findFunding } from '../payments/funding/queries.ts';
 import { fundingCall } from '../payments/inbound/call.ts';
@@ -72,6 +73,7 @@ export function createPayments(options: PaymentsOptions): Payments {
   const deps = { pool, sealer, payments: providers, fault, marker, mandateReadySeconds, onTransfer: applyTransfer };
   const simulated = modes.filter((mode) => providers[mode] === simulators[mode]).map((mode) => simulators[mode]);
   measureReconciliation(options.metrics, pool, providers, logger);
+  measureClientMoney(options.metrics, pool, logger);
   return {
     needs: {
       ...deps,

@@ -4,10 +4,11 @@ import { isServed } from '../api/send.ts';
 import { useRead } from '../api/use.ts';
 import { countText } from '../format/counts.ts';
 import { age, dateTime } from '../format/dates.ts';
+import { money } from '../format/money.ts';
 import { words } from '../format/words.ts';
 import { List } from '../parts/list.tsx';
-import { Card, Page } from '../parts/page.tsx';
-import { Failure, Loading } from '../parts/states.tsx';
+import { Card, Facts, Page } from '../parts/page.tsx';
+import { Badge, Failure, Loading } from '../parts/states.tsx';
 import { approvalColumns } from './approvals/columns.tsx';
 import { Standing } from './standing.tsx';
 
@@ -113,6 +114,7 @@ export function Today() {
   const others = (data ?? []).filter(({ is_mine }) => !is_mine);
   return (
     <Page title="Today" about={`What waits in live mode, counted again every ${REFRESH_MS / 1_000} seconds.`}>
+      {isServed('places.clientMoney') && <ClientMoney />}
       {isServed('approvals.list') && <ForMe />}
       {error && <Failure error={error} onRetry={() => refetch()} />}
       {!data && !error && <Loading what="what waits" />}
@@ -131,7 +133,29 @@ export function Today() {
   );
 }
 
-/** What this person is asked to decide comes before everything else. */
+/** Money that is missing comes before everything else. */
+function ClientMoney() {
+  const { data } = useRead('places.clientMoney', {}, { refetchEvery_ms: REFRESH_MS });
+  const live = (data ?? []).filter(({ mode, held, owed }) => mode === 'live' && (held !== '0.00' || owed !== '0.00'));
+  if (live.length === 0) return null;
+  return (
+    <Card title="Client money">
+      <Facts
+        facts={live.map(({ currency, held, owed, difference }) => [
+          currency,
+          <span key={currency}>
+            <Badge status={difference.startsWith('-') ? 'failed' : 'completed'}>
+              {difference.startsWith('-') ? `${money(difference.slice(1), currency)} missing` : 'covered'}
+            </Badge>{' '}
+            {money(held, currency)} held, {money(owed, currency)} owed
+          </span>,
+        ])}
+      />
+    </Card>
+  );
+}
+
+/** What this person is asked to decide comes before the queues. */
 function ForMe() {
   const reading = useRead(
     'approvals.list',
