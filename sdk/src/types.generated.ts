@@ -277,6 +277,22 @@ export interface BuyRequest {
   metadata?: Record<string, string | null>;
 }
 
+/** A fee, a tax or a levy that is charged for an act. */
+export interface Charge {
+  /** What is charged, as accounts and reports sum it. */
+  code: string;
+  /** Its name, to show to customers. */
+  name: string;
+  /** `fee`: of the firm. `tax`, `levy`: of an authority. */
+  kind: 'fee' | 'tax' | 'levy';
+  /** What it is computed on: the amount, or the charges that it is levied on. Money, 2 decimals. */
+  base: string;
+  /** How much of the base, before a minimum and a maximum; null: a fixed amount, or tiers. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  rate: string | null;
+  /** What is charged, above 0: rounded down. Money, 2 decimals. */
+  amount: string;
+}
+
 /** A part of your money, and what leads from it to the root. */
 export interface ClientMoneyLeaf {
   /** Which leaf of the tree it is, from 0 on the left. (at least 0) */
@@ -343,6 +359,12 @@ export interface Conversion {
   source_amount: string;
   /** source_amount x rate, cut: what reaches the wallet of `to`. Money, 2 decimals. */
   destination_amount: string;
+  /** What is charged, in the order in which it is computed. */
+  charges: Array<Charge>;
+  /** All charges together; "0.00" where nothing is charged. Money, 2 decimals. */
+  charges_total: string;
+  /** What is left after the charges: of a buy what buys units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals. */
+  net_amount: string;
   /** Always `completed`: a conversion is complete when it is created. */
   status: 'completed';
   /** When it was made. (date-time) */
@@ -2154,8 +2176,14 @@ export interface Withdrawal {
   client_reference: string | null;
   /** The currency of the wallet that is debited and of the account that is paid. */
   currency: Currency;
-  /** The amount that leaves the wallet and reaches the bank. Money, 2 decimals. */
+  /** The amount that leaves the wallet. Money, 2 decimals. */
   amount: string;
+  /** What is charged, in the order in which it is computed. */
+  charges: Array<Charge>;
+  /** All charges together; "0.00" where nothing is charged. Money, 2 decimals. */
+  charges_total: string;
+  /** What is left after the charges: of a buy what buys units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals. */
+  net_amount: string;
   /** The `id` of the settlement account that is paid. (uuid) */
   settlement_account_id: string;
   /** `pending_approval`: the firm has to approve it. `processing`: it is being paid, or waits for the firm. `completed`: the bank has the money. `failed` and `cancelled`: refunded. `returned`: the bank sent it back, refunded. */

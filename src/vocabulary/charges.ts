@@ -30,11 +30,16 @@ export const Charge = strictObject({
 }).meta({ id: 'Charge', description: 'A fee, a tax or a levy that is charged for an act.' });
 export type Charge = z.infer<typeof Charge>;
 
+/** Of an act that nothing is charged for: the whole amount is left. */
+export const uncharged = (net_amount: string) => ({ charges: [], charges_total: '0.00', net_amount });
+
 /** What every record has that something may be charged for. */
 export const chargedFields = {
   charges: z.array(Charge).meta({ description: 'What is charged, in the order in which it is computed.' }),
   charges_total: money('All charges together; "0.00" where nothing is charged.'),
-  net_amount: money('What is left after the charges: of a buy what buys units, else what is credited or paid out.'),
+  net_amount: money(
+    'What is left after the charges: of a buy what buys units, of a conversion what is converted, else what is credited or paid out.',
+  ),
 };
 
 const agreedStatuses = ['planned', 'in_force', 'ended'] as const;

@@ -731,7 +731,7 @@ export interface ChargedAmount {
   charges: Array<Charge>;
   /** All charges together; "0.00" where nothing is charged. Money, 2 decimals. */
   charges_total: string;
-  /** What is left after the charges: of a buy what buys units, else what is credited or paid out. Money, 2 decimals. */
+  /** What is left after the charges: of a buy what buys units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals. */
   net_amount: string;
 }
 
@@ -2802,6 +2802,12 @@ export interface OwnedConversion {
   source_amount: string;
   /** source_amount x rate, cut: what reaches the wallet of `to`. Money, 2 decimals. */
   destination_amount: string;
+  /** What is charged, in the order in which it is computed. */
+  charges: Array<Charge>;
+  /** All charges together; "0.00" where nothing is charged. Money, 2 decimals. */
+  charges_total: string;
+  /** What is left after the charges: of a buy what buys units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals. */
+  net_amount: string;
   /** Always `completed`: a conversion is complete when it is created. */
   status: 'completed';
   /** When it was made. (date-time) */
@@ -3092,8 +3098,14 @@ export interface OwnedWithdrawal {
   client_reference: string | null;
   /** The currency of the wallet that is debited and of the account that is paid. */
   currency: Currency;
-  /** The amount that leaves the wallet and reaches the bank. Money, 2 decimals. */
+  /** The amount that leaves the wallet. Money, 2 decimals. */
   amount: string;
+  /** What is charged, in the order in which it is computed. */
+  charges: Array<Charge>;
+  /** All charges together; "0.00" where nothing is charged. Money, 2 decimals. */
+  charges_total: string;
+  /** What is left after the charges: of a buy what buys units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals. */
+  net_amount: string;
   /** The `id` of the settlement account that is paid. (uuid) */
   settlement_account_id: string;
   /** `pending_approval`: the firm has to approve it. `processing`: it is being paid, or waits for the firm. `completed`: the bank has the money. `failed` and `cancelled`: refunded. `returned`: the bank sent it back, refunded. */

@@ -209,6 +209,23 @@ class BuyRequest(_BuyRequestRequired, total=False):
     """Your own key-value pairs, stored and answered as they are: up to 50, keys up to 40 and values up to 500 characters or null."""
 
 
+class Charge(TypedDict):
+    """A fee, a tax or a levy that is charged for an act."""
+
+    code: str
+    """What is charged, as accounts and reports sum it."""
+    name: str
+    """Its name, to show to customers."""
+    kind: Literal["fee", "tax", "levy"]
+    """`fee`: of the firm. `tax`, `levy`: of an authority."""
+    base: str
+    """What it is computed on: the amount, or the charges that it is levied on. Money, 2 decimals."""
+    rate: str | None
+    """How much of the base, before a minimum and a maximum; null: a fixed amount, or tiers. Percent, 4 decimals: "1.2345" is 1.2345 %."""
+    amount: str
+    """What is charged, above 0: rounded down. Money, 2 decimals."""
+
+
 class ClientMoneyLeaf(TypedDict):
     """A part of your money, and what leads from it to the root."""
 
@@ -280,6 +297,12 @@ Conversion = TypedDict(
         "source_amount": "str",
         # source_amount x rate, cut: what reaches the wallet of `to`. Money, 2 decimals.
         "destination_amount": "str",
+        # What is charged, in the order in which it is computed.
+        "charges": "list[Charge]",
+        # All charges together; "0.00" where nothing is charged. Money, 2 decimals.
+        "charges_total": "str",
+        # What is left after the charges: of a buy what buys units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals.
+        "net_amount": "str",
         # Always `completed`: a conversion is complete when it is created.
         "status": "Literal[\"completed\"]",
         # When it was made. (date-time)
@@ -2278,7 +2301,13 @@ class Withdrawal(TypedDict):
     currency: Currency
     """The currency of the wallet that is debited and of the account that is paid."""
     amount: str
-    """The amount that leaves the wallet and reaches the bank. Money, 2 decimals."""
+    """The amount that leaves the wallet. Money, 2 decimals."""
+    charges: list[Charge]
+    """What is charged, in the order in which it is computed."""
+    charges_total: str
+    """All charges together; "0.00" where nothing is charged. Money, 2 decimals."""
+    net_amount: str
+    """What is left after the charges: of a buy what buys units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals."""
     settlement_account_id: str
     """The `id` of the settlement account that is paid. (uuid)"""
     status: Literal["pending_approval", "processing", "completed", "failed", "cancelled", "returned"]

@@ -1,4 +1,5 @@
 import { strictObject, z } from 'zod';
+import { chargedFields } from '../../vocabulary/charges.ts';
 import { endpoint, listEndpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { QUOTE_SECONDS, RATE_AGE_DAYS } from '../../vocabulary/limits.ts';
@@ -25,6 +26,7 @@ export const Conversion = strictObject({
   id: id('Identifies the conversion; it never changes.'),
   quote_id: id('The `id` of the quote that it used.'),
   ...figures,
+  ...chargedFields,
   status: z
     .literal('completed')
     .meta({ description: 'Always `completed`: a conversion is complete when it is created.' }),

@@ -26,6 +26,8 @@ test('a conversion gives at the bid, cuts what is received and shows on both sta
   const conversion = await client.fx.convert({ quote_id: quote.id });
 
   assert.deepEqual([conversion.status, conversion.quote_id], ['completed', quote.id]);
+  const { charges, charges_total, net_amount } = conversion;
+  assert.deepEqual([charges, charges_total, net_amount], [[], '0.00', '3333.33']);
   assert.deepEqual([await balance('USD'), await balance('NGN')], ['6666.67', '4999995.00']);
   assert.deepEqual(await client.fx.conversion(conversion.id), conversion);
   assert.deepEqual((await client.fx.conversions()).data, [conversion]);

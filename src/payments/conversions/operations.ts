@@ -6,6 +6,7 @@ import { currentRate } from '../../market/fx/operations.ts';
 import type { Serving } from '../../platform/capabilities.ts';
 import { shown } from '../../platform/database/page.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
+import { uncharged } from '../../vocabulary/charges.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
@@ -163,5 +164,5 @@ const figuresOf = (row: queries.QuoteRow | queries.ConversionRow) => ({
 /** A conversion as partners see it. */
 export function presentConversion(row: queries.ConversionRow): Conversion {
   const { id, quote_id, status, created_at } = row;
-  return { id, quote_id, ...figuresOf(row), status, created_at };
+  return { id, quote_id, ...figuresOf(row), ...uncharged(row.source_amount), status, created_at };
 }

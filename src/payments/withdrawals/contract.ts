@@ -1,4 +1,5 @@
 import { strictObject, z } from 'zod';
+import { chargedFields } from '../../vocabulary/charges.ts';
 import { endpoint, listEndpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
@@ -48,7 +49,8 @@ export const Withdrawal = strictObject({
   currency: Currency.meta({
     description: 'The currency of the wallet that is debited and of the account that is paid.',
   }),
-  amount: money('The amount that leaves the wallet and reaches the bank.'),
+  amount: money('The amount that leaves the wallet.'),
+  ...chargedFields,
   settlement_account_id: id('The `id` of the settlement account that is paid.'),
   status: WithdrawalStatus.meta({
     description:

@@ -9,6 +9,7 @@ import { isBeforeRestore, requireCompared } from '../../platform/database/origin
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import { providerOfAccount } from '../../platform/provider-calls/account.ts';
 import type { Transfer } from '../../providers/payments/contract.ts';
+import { uncharged } from '../../vocabulary/charges.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { namedFailure } from '../../vocabulary/failures.ts';
@@ -230,7 +231,9 @@ export async function postWithdrawal(
 }
 
 /** A withdrawal as partners see it: these fields, in this order, and no others. */
-export const presentWithdrawal = pick(Withdrawal);
+const show = pick(Withdrawal);
+
+export const presentWithdrawal = (row: queries.WithdrawalRow): Withdrawal => show({ ...row, ...uncharged(row.amount) });
 
 const kind = {
   machine: withdrawalMachine,

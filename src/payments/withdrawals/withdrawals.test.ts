@@ -37,6 +37,8 @@ test('a test key withdraws in the request', async () => {
   const withdrawal = await withdraw(acme, '4000.5');
 
   assert.deepEqual([withdrawal.status, withdrawal.amount, withdrawal.failure_code], ['completed', '4000.50', null]);
+  const { charges, charges_total, net_amount } = withdrawal;
+  assert.deepEqual([charges, charges_total, net_amount], [[], '0.00', '4000.50']);
   assert.match(withdrawal.reference, /^WDR-[0-9A-Z]{26}$/);
   assert.equal(await acme.balance(), '5999.50');
   assert.deepEqual(ofMoney(await acme.events()), ['withdrawal.created', 'withdrawal.completed']);
