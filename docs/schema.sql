@@ -2473,6 +2473,15 @@ create table statement_gaps (
   constraint statement_gaps_reason_check CHECK ((reason <> ''::text))
 );
 
+create table statement_mappings (
+  firm_account_id uuid not null,
+  mapping json not null,
+  kept_by text not null,
+  kept_at timestamp(3) with time zone not null,
+  constraint statement_mappings_pkey PRIMARY KEY (firm_account_id),
+  constraint statement_mappings_firm_account_id_fkey FOREIGN KEY (firm_account_id) REFERENCES firm_accounts(id)
+);
+
 create table storage_space (
   name uuid not null,
   only_one boolean default true not null,

@@ -3,7 +3,13 @@ import type { LinkRow } from '../investing/investments/link-file.ts';
 import { type PriceCells, type PriceTable, readPriceTable } from '../investing/prices/judge.ts';
 import type { HolidayRow } from '../market/calendar/work.ts';
 import type { ParsedLine, RowProblem } from '../payments/bank-statements/parsed.ts';
-import { type GivenBalances, readStatementFile, type StatementFile } from '../payments/bank-statements/read-file.ts';
+import {
+  type LookedAtFile,
+  lookAtStatementFile,
+  readStatementFile,
+  type SentStatement,
+  type StatementFile,
+} from '../payments/bank-statements/read-file.ts';
 import type { Owner } from '../platform/threads/owner.ts';
 import { inPieces, ofPieces } from '../platform/threads/pieces.ts';
 import { ThreadLost } from '../platform/threads/pool.ts';
@@ -18,7 +24,8 @@ import type { FileRow } from './order-files/rows.ts';
 export type FileReading = {
   /** `ignored` are columns that may be there and say nothing. */
   readonly orders: (sent: SentFile, owner: Owner, ignored?: readonly string[]) => Promise<ExaminedFile>;
-  readonly statement: (content: string, given: GivenBalances, owner: Owner) => Promise<StatementFile>;
+  readonly statement: (sent: SentStatement, owner: Owner) => Promise<StatementFile>;
+  readonly statementPreview: (sent: SentStatement, owner: Owner) => Promise<LookedAtFile>;
   readonly prices: (csv: string, owner: Owner) => Promise<PriceTable>;
   readonly catalogue: (csv: string, owner: Owner) => Promise<ParsedCatalogue>;
   readonly market: (sent: SentMarketFile, owner: Owner) => Promise<MarketFile>;
@@ -30,9 +37,15 @@ export const fileReadingJobs = {
     const { rows, ...rest } = examine(sent, ignored);
     return { ...rest, rows: inPieces(rows) };
   },
-  readStatement({ content, given }: { content: string; given: GivenBalances }) {
-    const { lines, problems, ...rest } = readStatementFile(content, given);
+  readStatement({ content, mapping, ...given }: SentStatement) {
+    const { lines, problems, ...rest } = readStatementFile(content, given, mapping);
     return { rest, lines: inPieces(lines), problems: inPieces(problems) };
+  },
+  lookAtStatement({ content, mapping, ...given }: SentStatement) {
+    const { file, ...looked } = lookAtStatementFile(content, given, mapping);
+    if (file === null) return { looked, rest: null, lines: inPieces([]), problems: inPieces([]) };
+    const { lines, problems, ...rest } = file;
+    return { looked, rest, lines: inPieces(lines), problems: inPieces(problems) };
   },
   readPrices(csv: string) {
     const { rows, ...rest } = readPriceTable(csv);
@@ -73,10 +86,17 @@ export function fileReading(run: Run): FileReading {
       const { rows, ...rest } = await ofContent('readOrders', { sent: { act, file_name, content }, ignored }, owner);
       return { ...rest, rows: await ofPieces<FileRow>(rows) };
     },
-    async statement(content, { opening_balance, closing_balance }, owner) {
-      const given = { opening_balance, closing_balance };
-      const { rest, lines, problems } = await ofContent('readStatement', { content, given }, owner);
+    async statement({ content, mapping, opening_balance, closing_balance }, owner) {
+      const sent = { content, mapping, opening_balance, closing_balance };
+      const { rest, lines, problems } = await ofContent('readStatement', sent, owner);
       return { ...rest, lines: await ofPieces<ParsedLine>(lines), problems: await ofPieces<RowProblem>(problems) };
+    },
+    async statementPreview({ content, mapping, opening_balance, closing_balance }, owner) {
+      const sent = { content, mapping, opening_balance, closing_balance };
+      const { looked, rest, ...pieces } = await ofContent('lookAtStatement', sent, owner);
+      const lines = await ofPieces<ParsedLine>(pieces.lines);
+      const problems = await ofPieces<RowProblem>(pieces.problems);
+      return { ...looked, file: rest && { ...rest, lines, problems } };
     },
     async prices(csv, owner) {
       const { rows, ...rest } = await ofCsv('readPrices', csv, owner);

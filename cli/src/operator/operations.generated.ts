@@ -6050,20 +6050,79 @@ export const operations: readonly Operation[] = [
     "takesScenario": false
   },
   {
+    "name": "firmAccounts.getMapping",
+    "method": "GET",
+    "path": "/operator/v1/firm-accounts/{firm_account}/mapping",
+    "summary": "See how the tables of an account are read",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "firm_account",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the account."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "firmAccounts.keepMapping",
+    "method": "PUT",
+    "path": "/operator/v1/firm-accounts/{firm_account}/mapping",
+    "summary": "Keep how the tables of an account are read",
+    "description": "The next files of the account are read by it. Where a file lacks one of its columns an import is refused.",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "firm_account",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the account."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "mapping",
+        "kind": "json",
+        "isRequired": true,
+        "about": "How the table of a statement is to be read."
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
     "name": "bankStatements.preview",
     "method": "POST",
     "path": "/operator/v1/bank-statements/preview",
     "summary": "See what an import of a statement would do",
-    "description": "Reads the file and stores nothing. CSV and XLSX are tables as banks export them: headings above the names of the columns are skipped, the columns are known by their names, and days and amounts as the file writes them, where it leaves nothing open. MT940 has the fields of SWIFT as banks write them; CAMT.053 the versions 02 to 13. Text is UTF-8, ISO-8859-1 or windows-1252.",
+    "description": "Reads the file and stores nothing: by the mapping that is sent, else by the one that is kept for the account, else by the one that the file shows. What it leaves open is in `uncertain`. CSV and XLSX are tables as banks export them: headings above the names of the columns are skipped, the columns are known by their names, and days and amounts as the file writes them, where it leaves nothing open. MT940 has the fields of SWIFT as banks write them; CAMT.053 the versions 02 to 13. Text is UTF-8, ISO-8859-1 or windows-1252.",
     "scope": "money.manage",
     "params": [],
     "query": [],
     "body": [
       {
+        "name": "firm_account",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The account: its `id`, or its number. (1 to 64 characters)"
+      },
+      {
         "name": "account",
         "kind": "text",
-        "isRequired": true,
-        "about": "The account: its `id`, or its number. (1 to 64 characters)"
+        "isRequired": false,
+        "about": "The same, as it was called before; one of the two. (1 to 64 characters)"
       },
       {
         "name": "file_name",
@@ -6088,6 +6147,12 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "The closing balance, where the file has none: CSV without `balance`."
+      },
+      {
+        "name": "mapping",
+        "kind": "json",
+        "isRequired": false,
+        "about": "How the table of a statement is to be read."
       }
     ],
     "takesBody": true,
@@ -6111,10 +6176,16 @@ export const operations: readonly Operation[] = [
     "query": [],
     "body": [
       {
+        "name": "firm_account",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The account: its `id`, or its number. (1 to 64 characters)"
+      },
+      {
         "name": "account",
         "kind": "text",
-        "isRequired": true,
-        "about": "The account: its `id`, or its number. (1 to 64 characters)"
+        "isRequired": false,
+        "about": "The same, as it was called before; one of the two. (1 to 64 characters)"
       },
       {
         "name": "file_name",
@@ -6168,10 +6239,16 @@ export const operations: readonly Operation[] = [
     "query": [],
     "body": [
       {
+        "name": "firm_account",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The account: its `id`, or its number. (1 to 64 characters)"
+      },
+      {
         "name": "account",
         "kind": "text",
-        "isRequired": true,
-        "about": "The account: its `id`, or its number. (1 to 64 characters)"
+        "isRequired": false,
+        "about": "The same, as it was called before; one of the two. (1 to 64 characters)"
       },
       {
         "name": "file_name",

@@ -1724,7 +1724,9 @@ export interface ImportMarketData {
 /** A statement of a bank account. */
 export interface ImportStatement {
   /** The account: its `id`, or its number. (1 to 64 characters) */
-  account: string;
+  firm_account?: string;
+  /** The same, as it was called before; one of the two. (1 to 64 characters) */
+  account?: string;
   /** The name of the file. (1 to 255 characters) */
   file_name?: string;
   /** The file in base64: CSV, XLSX, MT940 or CAMT.053, at most 5 MiB decoded and 10000 rows. (byte, at least 1 characters) */
@@ -1913,6 +1915,23 @@ export interface Invited {
   expires_at: string;
   /** The proposal of the roles: another admin approves it once the invitation is accepted. Null where nobody has to. (uuid) */
   approval_id: string | null;
+}
+
+/** How the tables of an account are read: the mapping that a preview proposed, corrected. */
+export interface KeepMapping {
+  mapping: RequestedMapping;
+}
+
+/** How the tables of an account are read, as a person said it. */
+export interface KeptMapping {
+  /** The account. (uuid) */
+  firm_account_id: string;
+  /** How tables of its bank are read; null: none was kept. */
+  mapping: StatementMapping | null;
+  /** Who kept it. */
+  kept_by: string | null;
+  /** When it was kept. (date-time) */
+  kept_at: string | null;
 }
 
 /** The status of the business verification of this environment. */
@@ -3713,7 +3732,9 @@ export interface PreviewPriceFile {
 /** A statement of a bank account. */
 export interface PreviewStatement {
   /** The account: its `id`, or its number. (1 to 64 characters) */
-  account: string;
+  firm_account?: string;
+  /** The same, as it was called before; one of the two. (1 to 64 characters) */
+  account?: string;
   /** The name of the file. (1 to 255 characters) */
   file_name?: string;
   /** The file in base64: CSV, XLSX, MT940 or CAMT.053, at most 5 MiB decoded and 10000 rows. (byte, at least 1 characters) */
@@ -3722,6 +3743,7 @@ export interface PreviewStatement {
   opening_balance?: string;
   /** The closing balance, where the file has none: CSV without `balance`. */
   closing_balance?: string;
+  mapping?: RequestedMapping;
 }
 
 /** A file of prices that was applied. */
@@ -3988,7 +4010,9 @@ export interface ProposeScreeningWaiver {
 /** A statement of a bank account, and why it is taken. */
 export interface ProposeStatement {
   /** The account: its `id`, or its number. (1 to 64 characters) */
-  account: string;
+  firm_account?: string;
+  /** The same, as it was called before; one of the two. (1 to 64 characters) */
+  account?: string;
   /** The name of the file. (1 to 255 characters) */
   file_name?: string;
   /** The file in base64: CSV, XLSX, MT940 or CAMT.053, at most 5 MiB decoded and 10000 rows. (byte, at least 1 characters) */
@@ -4227,6 +4251,26 @@ export interface RateObservation {
 export interface ReadInvitation {
   /** The text of the invitation. (1 to 200 characters) */
   invitation: string;
+}
+
+/** A line of a statement as it is read. */
+export interface ReadStatementLine {
+  /** Its row in the file. (at least 1) */
+  row: number;
+  /** The day that the bank booked it. (date) */
+  day: string;
+  /** The value date; null: none is said. (date) */
+  value_day: string | null;
+  /** `credit`: money came; `debit`: money went. */
+  direction: 'credit' | 'debit';
+  /** How much, above 0. Money, 2 decimals. */
+  amount: string;
+  /** The reference that the bank shows; null: none. */
+  reference: string | null;
+  /** What the bank says of it. */
+  narration: string;
+  /** What was there after it; null: it is not said. Money, 2 decimals. */
+  balance: string | null;
 }
 
 /** Why it is done. */
@@ -4572,6 +4616,46 @@ export interface RequestedFeeTier {
   above: string;
   /** How much of that part is charged, 0 to 100. */
   percent: string;
+}
+
+/** How the table of a statement is to be read. */
+export interface RequestedMapping {
+  /** The sheet of a workbook. Null: there is none. (1 to 200 characters) */
+  sheet: string | null;
+  /** How characters are written; null: as the file shows. */
+  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'iso-8859-15' | null;
+  /** The row of the names of the columns; null: the table has none, and columns are numbered. (1 to 1048576) */
+  header_row: number | null;
+  /** The column of the day that the bank booked a line. (1 to 200 characters) */
+  date: string;
+  /** The order of day, month and year. Other separators, years of two digits and a time behind the day are read as well. */
+  date_format: 'YYYY-MM-DD' | 'DD/MM/YYYY' | 'MM/DD/YYYY' | 'DD-MMM-YYYY';
+  /** The column of the value date. Null: there is none. (1 to 200 characters) */
+  value_date: string | null;
+  /** The columns of what the bank says of a line, in their order. (at most 8 items) */
+  narration: Array<string>;
+  /** The column of the reference. Null: there is none. (1 to 200 characters) */
+  reference: string | null;
+  /** The column of money that went, with `credit`. Null: there is none. (1 to 200 characters) */
+  debit: string | null;
+  /** The column of money that came, with `debit`. Null: there is none. (1 to 200 characters) */
+  credit: string | null;
+  /** The column of amounts in both directions, without `debit` and `credit`. Null: there is none. (1 to 200 characters) */
+  amount: string | null;
+  /** What an amount above 0 in `amount` means. */
+  sign: 'plus_is_credit' | 'plus_is_debit';
+  /** The column that says CR or DR of `amount`. Null: there is none. (1 to 200 characters) */
+  side: string | null;
+  /** The column of what was there after a line. Null: there is none. (1 to 200 characters) */
+  balance: string | null;
+  /** The column of who paid or was paid. Null: there is none. (1 to 200 characters) */
+  counterparty_name: string | null;
+  /** The column of the account that paid or was paid. Null: there is none. (1 to 200 characters) */
+  counterparty_account: string | null;
+  /** The sign before the decimals. */
+  decimal: '.' | ',';
+  /** Which line is the first of the file. */
+  order: 'oldest_first' | 'newest_first';
 }
 
 /** What was done. */
@@ -5043,6 +5127,46 @@ export interface StartPasskeySignIn {
   password: string;
 }
 
+/** How the table of a statement is read. */
+export interface StatementMapping {
+  /** The sheet of a workbook. Null: there is none. (1 to 200 characters) */
+  sheet: string | null;
+  /** How characters are written; null: as the file shows. */
+  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'iso-8859-15' | null;
+  /** The row of the names of the columns; null: the table has none, and columns are numbered. (1 to 1048576) */
+  header_row: number | null;
+  /** The column of the day that the bank booked a line. (1 to 200 characters) */
+  date: string;
+  /** The order of day, month and year. Other separators, years of two digits and a time behind the day are read as well. */
+  date_format: 'YYYY-MM-DD' | 'DD/MM/YYYY' | 'MM/DD/YYYY' | 'DD-MMM-YYYY';
+  /** The column of the value date. Null: there is none. (1 to 200 characters) */
+  value_date: string | null;
+  /** The columns of what the bank says of a line, in their order. (at most 8 items) */
+  narration: Array<string>;
+  /** The column of the reference. Null: there is none. (1 to 200 characters) */
+  reference: string | null;
+  /** The column of money that went, with `credit`. Null: there is none. (1 to 200 characters) */
+  debit: string | null;
+  /** The column of money that came, with `debit`. Null: there is none. (1 to 200 characters) */
+  credit: string | null;
+  /** The column of amounts in both directions, without `debit` and `credit`. Null: there is none. (1 to 200 characters) */
+  amount: string | null;
+  /** What an amount above 0 in `amount` means. */
+  sign: 'plus_is_credit' | 'plus_is_debit';
+  /** The column that says CR or DR of `amount`. Null: there is none. (1 to 200 characters) */
+  side: string | null;
+  /** The column of what was there after a line. Null: there is none. (1 to 200 characters) */
+  balance: string | null;
+  /** The column of who paid or was paid. Null: there is none. (1 to 200 characters) */
+  counterparty_name: string | null;
+  /** The column of the account that paid or was paid. Null: there is none. (1 to 200 characters) */
+  counterparty_account: string | null;
+  /** The sign before the decimals. */
+  decimal: '.' | ',';
+  /** Which line is the first of the file. */
+  order: 'oldest_first' | 'newest_first';
+}
+
 /** What an import of the file would do; nothing was stored. */
 export interface StatementPreview {
   /** The account that it is of. (uuid) */
@@ -5054,16 +5178,16 @@ export interface StatementPreview {
   currency: Currency;
   /** The bank's reference of the statement; null: none. */
   bank_reference: string | null;
-  /** The day of its first line. (date) */
-  first_day: string;
-  /** The day of its last line, or of its closing balance. (date) */
-  last_day: string;
-  /** What was there before its first line. Money, 2 decimals. */
-  opening_balance: string;
-  /** What was there after its last line. Money, 2 decimals. */
-  closing_balance: string;
-  /** What the lines lack to lead from one to the other; 0.00 but where rows were left out. Money, 2 decimals. */
-  difference: string;
+  /** The day of its first line; null while the file leaves something open. (date) */
+  first_day: string | null;
+  /** The day of its last line, or of its closing balance; null while the file leaves something open. (date) */
+  last_day: string | null;
+  /** What was there before its first line; null while the file leaves something open. Money, 2 decimals. */
+  opening_balance: string | null;
+  /** What was there after its last line; null while the file leaves something open. Money, 2 decimals. */
+  closing_balance: string | null;
+  /** What the lines lack to lead from one to the other; null while the file leaves something open. Money, 2 decimals. */
+  difference: string | null;
   /** How many lines could be read. (at least 0) */
   lines: number;
   /** How many of them were on an earlier statement already. (at least 0) */
@@ -5083,6 +5207,29 @@ export interface StatementPreview {
   settling_lines: number;
   /** What these would credit together. Money, 2 decimals. */
   settling_amount: string;
+  /** Its first lines as they are read, at most 200, in the order of time. */
+  rows: Array<ReadStatementLine>;
+  /** How the table is read: the mapping that was sent, the kept one, or the proposed one; null: none could be, or it is no table. */
+  mapping: StatementMapping | null;
+  /** What the file leaves open; an import is refused until it is said. */
+  uncertain: Array<UncertainField>;
+  /** The table as it is written; null of a format without one. */
+  table: StatementTable | null;
+}
+
+/** The table of a file, as it is written. */
+export interface StatementTable {
+  /** The sheets of a workbook; none of a text. */
+  sheets: Array<string>;
+  /** What its columns are called, from left to right. */
+  columns: Array<string>;
+  /** Its first rows, at most 60, with what is above the table. */
+  rows: Array<{
+    /** The number of the row. (at least 1) */
+    row: number;
+    /** Its cells as they are written. */
+    cells: Array<string>;
+  }>;
 }
 
 /** A statement as it was, and whether it waits for another person. */
@@ -5314,6 +5461,14 @@ export interface TrialBalanceOfPeriod {
     /** What it held when the period ended, on the same side as `opening`. Money, 2 decimals. */
     closing: string;
   }>;
+}
+
+/** What a file leaves open of its mapping. */
+export interface UncertainField {
+  /** The field of the mapping. */
+  field: string;
+  /** What the file leaves open. */
+  problem: string;
 }
 
 /** Why it may pay out again. */
@@ -6919,6 +7074,21 @@ export type Calls = {
     };
     body?: RenameFirmAccount;
     answer: FirmAccount;
+  };
+  'firmAccounts.getMapping': {
+    params: {
+      /** The `id` of the account. */
+      firm_account: string;
+    };
+    answer: KeptMapping;
+  };
+  'firmAccounts.keepMapping': {
+    params: {
+      /** The `id` of the account. */
+      firm_account: string;
+    };
+    body: KeepMapping;
+    answer: KeptMapping;
   };
   'bankStatements.preview': {
     body: PreviewStatement;
@@ -9157,6 +9327,16 @@ export const operations = {
   "firmAccounts.update": {
     "method": "POST",
     "path": "/operator/v1/firm-accounts/{firm_account}/update",
+    "permission": "money.manage"
+  },
+  "firmAccounts.getMapping": {
+    "method": "GET",
+    "path": "/operator/v1/firm-accounts/{firm_account}/mapping",
+    "permission": "partners.read"
+  },
+  "firmAccounts.keepMapping": {
+    "method": "PUT",
+    "path": "/operator/v1/firm-accounts/{firm_account}/mapping",
     "permission": "money.manage"
   },
   "bankStatements.preview": {

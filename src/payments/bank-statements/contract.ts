@@ -46,7 +46,7 @@ export const RenameFirmAccount = strictObject({ bank_name: bankName.optional(), 
   description: 'What changes of it; its number and currency stay.',
 });
 
-const rowProblems = z
+export const rowProblems = z
   .array(
     strictObject({
       row: z.int().min(1).meta({ description: 'The row of a table, the line of a text, or which entry it is.' }),
@@ -56,7 +56,7 @@ const rowProblems = z
   )
   .meta({ description: 'The rows that could not be read, each with what is wrong.' });
 
-const statementFields = {
+export const statementFields = {
   format: z.enum(statementFormats).meta({ description: 'The format, as the bytes show.' }),
   file_hash: string('SHA-256 of the file, 64 hexadecimal digits.'),
   currency: Currency,
@@ -93,15 +93,6 @@ export const ImportedStatement = strictObject({
   description: 'A statement that was imported, and what it credits when it is approved.',
 });
 export type ImportedStatement = z.infer<typeof ImportedStatement>;
-
-export const StatementPreview = strictObject({
-  firm_account_id: id('The account that it is of.'),
-  ...statementFields,
-  matching_lines: count('How many lines an import would match by reference and amount.'),
-  settling_lines: count('How many of these would credit a funding request, once another person approves it.'),
-  settling_amount: money('What these would credit together.'),
-}).meta({ id: 'StatementPreview', description: 'What an import of the file would do; nothing was stored.' });
-export type StatementPreview = z.infer<typeof StatementPreview>;
 
 export const lineStatuses = ['unmatched', 'matched', 'ignored', 'suspense'] as const;
 export const matchTypes = ['funding_payment', 'withdrawal', 'unmatched_payment', 'settlement'] as const;

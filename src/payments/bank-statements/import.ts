@@ -7,7 +7,6 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
 import { requireNotAhead, requireOf } from './belongs.ts';
 import { type Placed, placeLines } from './chain.ts';
-import type { StatementPreview } from './contract.ts';
 import { type Credit, proposeCredits, type Sum, sumOf } from './credits.ts';
 import type { Decided } from './decide.ts';
 import { recordGap } from './gaps.ts';
@@ -115,7 +114,7 @@ const sharedFields = ({ account, file, planned }: Plan) => ({
 });
 
 /** What an import would do. Wrong rows are shown, not refused. */
-export async function previewStatement(tx: Transaction, request: ImportRequest): Promise<StatementPreview> {
+export async function previewStatement(tx: Transaction, request: ImportRequest) {
   const planned = await plan(tx, request, false);
   const matching = planned.planned.filter(({ found }) => found !== null);
   const { lines: settling_lines, amount: settling_amount } = sumOf(matching.flatMap(creditOf));

@@ -49,6 +49,12 @@ export const StatementMapping = strictObject({
 }).meta({ id: 'StatementMapping', description: 'How the table of a statement is read.' });
 export type StatementMapping = z.infer<typeof StatementMapping>;
 
+/** The same as a caller sends it. */
+export const RequestedMapping = strictObject(StatementMapping.shape).meta({
+  id: 'RequestedMapping',
+  description: 'How the table of a statement is to be read.',
+});
+
 /** What cannot be said of a file without a person: by field of the mapping, why. */
 export const UncertainField = strictObject({
   field: string('The field of the mapping.'),

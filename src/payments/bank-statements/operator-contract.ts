@@ -3,15 +3,10 @@ import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/e
 import { mebibytes, STATEMENT_BODY_MIB_MAX, STATEMENT_MIB_MAX, STATEMENT_ROWS_MAX } from '../../vocabulary/limits.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, flag, id, money, requestedId, string, text } from '../../vocabulary/values.ts';
-import {
-  AddFirmAccount,
-  BankStatement,
-  FirmAccount,
-  ImportedStatement,
-  RenameFirmAccount,
-  StatementPreview,
-} from './contract.ts';
+import { AddFirmAccount, BankStatement, FirmAccount, ImportedStatement, RenameFirmAccount } from './contract.ts';
 import * as lines from './line-contract.ts';
+import { RequestedMapping } from './mapping.ts';
+import { KeptMapping, StatementPreview } from './preview-contract.ts';
 
 const permission = 'money.manage';
 
@@ -46,6 +41,36 @@ export const updateFirmAccount = operatorEndpoint({
   audit: { subject: 'firm_account' },
 });
 
+const ofAccount = strictObject({ firm_account: string('The `id` of the account.') });
+
+export const getMapping = operatorRead({
+  name: 'firmAccounts.getMapping',
+  path: '/operator/v1/firm-accounts/{firm_account}/mapping',
+  summary: 'See how the tables of an account are read',
+  permission: 'partners.read',
+  params: ofAccount,
+  data: KeptMapping,
+});
+
+export const keepMapping = {
+  ...operatorEndpoint({
+    name: 'firmAccounts.keepMapping',
+    path: '/operator/v1/firm-accounts/{firm_account}/mapping',
+    summary: 'Keep how the tables of an account are read',
+    description:
+      'The next files of the account are read by it. Where a file lacks one of its columns an import is refused.',
+    permission,
+    params: ofAccount,
+    body: strictObject({ mapping: RequestedMapping }).meta({
+      id: 'KeepMapping',
+      description: 'How the tables of an account are read: the mapping that a preview proposed, corrected.',
+    }),
+    data: KeptMapping,
+    audit: { subject: 'firm_account' },
+  }),
+  method: 'PUT',
+} as const;
+
 /** A balance may be below zero: an account can be overdrawn. */
 const givenBalance = (which: string) =>
   z
@@ -57,8 +82,11 @@ const givenBalance = (which: string) =>
       description: `The ${which} balance, where the file has none: CSV without \`balance\`.`,
     });
 
+const named = (description: string) => z.string().min(1).max(64).optional().meta({ description });
+
 const file = {
-  account: z.string().min(1).max(64).meta({ description: 'The account: its `id`, or its number.' }),
+  firm_account: named('The account: its `id`, or its number.'),
+  account: named('The same, as it was called before; one of the two.'),
   file_name: text(1, 255, 'The name of the file.').optional(),
   content: z
     .string()
@@ -80,10 +108,13 @@ export const previewStatement = operatorEndpoint({
   name: 'bankStatements.preview',
   path: '/operator/v1/bank-statements/preview',
   summary: 'See what an import of a statement would do',
-  description: `Reads the file and stores nothing. ${FORMATS}`,
-  body: strictObject(file).meta({ id: 'PreviewStatement', description: 'A statement of a bank account.' }),
+  description: `Reads the file and stores nothing: by the mapping that is sent, else by the one that is kept for the account, else by the one that the file shows. What it leaves open is in \`uncertain\`. ${FORMATS}`,
+  body: strictObject({ ...file, mapping: RequestedMapping.optional() }).meta({
+    id: 'PreviewStatement',
+    description: 'A statement of a bank account.',
+  }),
   data: StatementPreview,
-  refusals: ['not_found', 'currency_mismatch', 'mapping_required', 'statement_gap', 'statement_disagrees'],
+  refusals: ['not_found', 'currency_mismatch', 'statement_gap', 'statement_disagrees'],
 });
 
 export const importStatement = operatorEndpoint({
@@ -198,7 +229,7 @@ export const takeBackStatement = operatorEndpoint({
 });
 
 export const bankStatementOperatorEndpoints = [
-  ...[listFirmAccounts, createFirmAccount, updateFirmAccount],
+  ...[listFirmAccounts, createFirmAccount, updateFirmAccount, getMapping, keepMapping],
   ...[
     previewStatement,
     importStatement,

@@ -115,8 +115,11 @@ test('a file of which no line can be read stores nothing, also where rows may be
 test('a file that leaves open how it is read is refused with what it leaves open', async () => {
   const content = fileOf(['03/04/2026,a,5.00,5.00,']);
 
-  for (const path of ['/bank-statements', '/bank-statements/preview']) {
-    const { code, details } = await refused(path, { account: await account(), content });
+  for (const [path, more] of [
+    ['/bank-statements', {}],
+    ['/bank-statements/propose', { reason: 'the bank says so' }],
+  ] as const) {
+    const { code, details } = await refused(path, { account: await account(), content, ...more });
     assert.deepEqual([code, details['uncertain']], ['mapping_required', 'date_format']);
   }
 });

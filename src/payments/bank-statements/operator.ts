@@ -1,35 +1,46 @@
+import type pg from 'pg';
 import type { AuditSubjects } from '../../platform/audit-subjects.ts';
-import type { Transaction } from '../../platform/database/transaction.ts';
+import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import { serveOperatorPrepared } from '../../platform/http/endpoints/operator-prepared.ts';
 import { type Acting, type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import { serveAct, serveMaking, servePreparedMaking } from '../../platform/operator/serve-act.ts';
 import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import { waitOf } from '../../platform/operator/waiting.ts';
 import { type Owner, ownerOfOperator } from '../../platform/threads/owner.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
 import { proposeCreditsAgain } from './credits.ts';
 import { ignoreLine, suspendLine, unmatchLine } from './decide.ts';
-import { importStatement, previewStatement } from './import.ts';
+import { importStatement } from './import.ts';
+import { getMapping, keepMapping, mappingFor, requireAmounts } from './kept-mapping.ts';
 import * as lines from './line-contract.ts';
+import { lookAtStatement } from './look-at.ts';
+import type { StatementMapping } from './mapping.ts';
 import { matchLine } from './match.ts';
 import * as operations from './operations.ts';
 import * as contract from './operator-contract.ts';
-import type { GivenBalances, StatementFile } from './read-file.ts';
+import type { GivenBalances, LookedAtFile, SentStatement, StatementFile } from './read-file.ts';
 import { suggestionsFor } from './suggestions.ts';
 import { proposeTaking } from './take-anyway.ts';
 import { takeStatementBack } from './take-back.ts';
 
 type ReadFile = {
-  readonly statement: (content: string, given: GivenBalances, owner: Owner) => Promise<StatementFile>;
+  readonly statement: (sent: SentStatement, owner: Owner) => Promise<StatementFile>;
+  readonly statementPreview: (sent: SentStatement, owner: Owner) => Promise<LookedAtFile>;
 };
 
-export type BankStatementNeeds = { readonly operatorSettings: OperatorSettings; readonly readFile: ReadFile };
+export type BankStatementNeeds = {
+  readonly pool: pg.Pool;
+  readonly operatorSettings: OperatorSettings;
+  readonly readFile: ReadFile;
+};
 
 export const bankStatementOperatorRoutes = ({
   operatorSettings: { auditSubjects },
-  readFile,
+  ...needs
 }: BankStatementNeeds): Route[] => [
   ...accountRoutes(auditSubjects),
-  ...statementRoutes(auditSubjects, readFile),
+  ...fileRoutes(auditSubjects, needs),
+  ...statementRoutes(auditSubjects),
   ...lineRoutes(auditSubjects),
 ];
 
@@ -45,21 +56,64 @@ const accountRoutes = (subjects: AuditSubjects): Route[] => [
     find: ({ tx, params }) => operations.firmAccounts.place(tx, params.firm_account),
     run: async ({ tx, found: { id }, body }) => ({ data: await operations.renameFirmAccount(tx, id, body) }),
   }),
+
+  serveOperator(contract.getMapping, ({ tx, params }) => getMapping(tx, params.firm_account)),
+
+  serveAct(contract.keepMapping, subjects, {
+    find: ({ tx, params }) => operations.firmAccounts.place(tx, params.firm_account),
+    run: async ({ tx, found: { id }, body: { mapping }, actor }) => ({
+      data: await keepMapping(tx, id, mapping, actor),
+    }),
+  }),
 ];
 
-type Sent = { readonly body: GivenBalances & { readonly content: string }; readonly caller: Acting };
+type Sent = {
+  readonly body: GivenBalances & {
+    readonly content: string;
+    readonly firm_account?: string | undefined;
+    readonly account?: string | undefined;
+    readonly mapping?: StatementMapping | undefined;
+  };
+  readonly caller: Acting;
+};
 
-function statementRoutes(subjects: AuditSubjects, readFile: ReadFile): Route[] {
-  const read = ({ body, caller }: Sent) => readFile.statement(body.content, body, ownerOfOperator(caller.operator));
+/** The account under either of its names. */
+function accountIn({ firm_account, account }: Sent['body']): string {
+  const named = firm_account ?? account;
+  if (named === undefined || (firm_account !== undefined && account !== undefined))
+    return refuse('validation_error', { firm_account: 'Required: the account, under this name only.' });
+  return named;
+}
+
+function fileRoutes(
+  subjects: AuditSubjects,
+  { pool, readFile }: Omit<BankStatementNeeds, 'operatorSettings'>,
+): Route[] {
+  /** What is kept for the account is read before the file, which no transaction waits for. */
+  const sent = async ({ body }: Sent): Promise<SentStatement> => {
+    const account = accountIn(body);
+    if (body.mapping) requireAmounts(body.mapping);
+    const mapping = body.mapping ?? (await transact(pool, 'read', (tx) => mappingFor(tx, account)));
+    return { ...body, mapping };
+  };
+  const read = async (request: Sent) =>
+    readFile.statement(await sent(request), ownerOfOperator(request.caller.operator));
   return [
-    serveOperatorPrepared(contract.previewStatement, read, ({ tx, body, prepared: file }) =>
-      previewStatement(tx, { ...body, file }),
+    serveOperatorPrepared(
+      contract.previewStatement,
+      async (request: Sent) => readFile.statementPreview(await sent(request), ownerOfOperator(request.caller.operator)),
+      ({ tx, body, prepared: looked }) =>
+        lookAtStatement(tx, { account: accountIn(body), file_name: body.file_name }, looked),
     ),
 
     servePreparedMaking(contract.importStatement, subjects, {
       prepare: read,
       async run({ tx, body, prepared: file, actor }) {
-        const { id, credits, approval_id } = await importStatement(tx, { ...body, file }, actor);
+        const { id, credits, approval_id } = await importStatement(
+          tx,
+          { ...body, account: accountIn(body), file },
+          actor,
+        );
         const credited = { crediting_lines: credits.lines, crediting_amount: credits.amount };
         const data = { ...(await operations.statements.get(tx, id)), ...credited, approval_id };
         return { data, made: { type: 'bank_statement', id, organisation_id: null } };
@@ -68,33 +122,36 @@ function statementRoutes(subjects: AuditSubjects, readFile: ReadFile): Route[] {
 
     servePreparedMaking(contract.proposeStatement, subjects, {
       prepare: read,
-      async run({ tx, body: { account, file_name, reason }, prepared: file, actor }) {
-        const data = await proposeTaking(tx, { account, file, file_name }, { actor, reason });
+      async run({ tx, body, prepared: file, actor }) {
+        const { file_name, reason } = body;
+        const data = await proposeTaking(tx, { account: accountIn(body), file, file_name }, { actor, reason });
         return { data, made: { type: 'proposal', id: data.approval_id, organisation_id: null } };
       },
     }),
-
-    serveAct(contract.takeBackStatement, subjects, {
-      find: ({ tx, params }) => operations.statements.place(tx, params.bank_statement),
-      async run({ tx, found: { id }, body: { reason, undo_matches = false }, actor }) {
-        const statement = await operations.statements.get(tx, id);
-        const approval_id = await takeStatementBack(tx, id, undo_matches, { actor, reason });
-        const made = { type: 'proposal', id: approval_id ?? id, organisation_id: null } as const;
-        return { data: { statement, ...waitOf(approval_id) }, ...(approval_id !== null && { made }) };
-      },
-    }),
-
-    serveOperator(contract.listStatements, ({ tx, query }) => operations.statements.list(tx, query)),
-
-    serveOperator(contract.getStatement, ({ tx, params }) => operations.statements.get(tx, params.bank_statement)),
-
-    serveMaking(contract.creditStatement, subjects, async ({ tx, params, body: { reason }, actor }) => {
-      const { approval_id, ...sum } = await proposeCreditsAgain(tx, params.bank_statement, { actor, reason });
-      const data = { crediting_lines: sum.lines, crediting_amount: sum.amount, approval_id };
-      return { data, made: { type: 'proposal', id: approval_id, organisation_id: null } };
-    }),
   ];
 }
+
+const statementRoutes = (subjects: AuditSubjects): Route[] => [
+  serveAct(contract.takeBackStatement, subjects, {
+    find: ({ tx, params }) => operations.statements.place(tx, params.bank_statement),
+    async run({ tx, found: { id }, body: { reason, undo_matches = false }, actor }) {
+      const statement = await operations.statements.get(tx, id);
+      const approval_id = await takeStatementBack(tx, id, undo_matches, { actor, reason });
+      const made = { type: 'proposal', id: approval_id ?? id, organisation_id: null } as const;
+      return { data: { statement, ...waitOf(approval_id) }, ...(approval_id !== null && { made }) };
+    },
+  }),
+
+  serveOperator(contract.listStatements, ({ tx, query }) => operations.statements.list(tx, query)),
+
+  serveOperator(contract.getStatement, ({ tx, params }) => operations.statements.get(tx, params.bank_statement)),
+
+  serveMaking(contract.creditStatement, subjects, async ({ tx, params, body: { reason }, actor }) => {
+    const { approval_id, ...sum } = await proposeCreditsAgain(tx, params.bank_statement, { actor, reason });
+    const data = { crediting_lines: sum.lines, crediting_amount: sum.amount, approval_id };
+    return { data, made: { type: 'proposal', id: approval_id, organisation_id: null } };
+  }),
+];
 
 type OfLine = { readonly tx: Transaction; readonly params: { readonly bank_line: string } };
 

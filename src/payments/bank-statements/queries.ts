@@ -7,6 +7,7 @@ import {
   insertRows,
   type Row,
   type RowWith,
+  saveRow,
   updateRows,
 } from '../../platform/database/rows.ts';
 import type { Transaction, Value } from '../../platform/database/transaction.ts';
@@ -27,6 +28,15 @@ export const lockFirmAccount = queryRow<FirmAccountRow, [id: string]>(
 
 export const findFirmAccountsBy = queryRows<FirmAccountRow, [account_number: string]>(
   `select ${columnsOf('firm_accounts')} from firm_accounts where account_number = $1 order by id limit 2`,
+);
+
+export const findFirmAccount = queryRow<FirmAccountRow, [id: string]>(
+  `select ${columnsOf('firm_accounts')} from firm_accounts where id = $1`,
+);
+
+export const saveMapping = saveRow('statement_mappings');
+export const findMapping = queryRow<RowWith<'statement_mappings', { mapping: object }>, [firm_account_id: string]>(
+  `select ${columnsOf('statement_mappings')} from statement_mappings where firm_account_id = $1`,
 );
 
 export const insertStatement = insertRow('bank_statements');

@@ -7,7 +7,7 @@ import { readCamt053 } from './camt053-format.ts';
 import { headerIn } from './columns.ts';
 import type { StatementFormat } from './contract.ts';
 import { decodeText } from './encodings.ts';
-import type { StatementMapping } from './mapping.ts';
+import type { MappedTable, StatementMapping } from './mapping.ts';
 import { readMt940 } from './mt940-format.ts';
 import { type ParsedFile, type ParsedLine, type RowProblem, signedAmount } from './parsed.ts';
 import { readTable } from './table-format.ts';
@@ -18,6 +18,9 @@ export type GivenBalances = {
   readonly opening_balance?: string | undefined;
   readonly closing_balance?: string | undefined;
 };
+
+/** A file with how its table is read, where that is known. */
+export type SentStatement = GivenBalances & { readonly content: string; readonly mapping: StatementMapping | null };
 
 export type StatementFile = Omit<ParsedFile, 'opening_balance' | 'closing_balance' | 'closing_day' | 'table'> & {
   readonly format: StatementFormat;
@@ -45,6 +48,41 @@ export function readStatementFile(
   const bytes = bytesOf(content);
   const { format, parsed } = parse(bytes, mapping);
   requireCertain(parsed);
+  return finished(bytes, format, parsed, given);
+}
+
+const SHOWN_ROWS_MAX = 60;
+const SHOWN_LINES_MAX = 200;
+
+/** A file as a person looks at it before it is imported: how its table is read, and its first lines. `file` is null while something is open. */
+export type LookedAtFile = {
+  readonly file: StatementFile | null;
+  readonly format: StatementFormat;
+  readonly file_hash: string;
+  readonly table: MappedTable | null;
+  readonly lines: readonly ParsedLine[];
+  readonly problems: readonly RowProblem[];
+};
+
+/** The same of a file that may leave something open. */
+export function lookAtStatementFile(
+  content: string,
+  given: GivenBalances = {},
+  mapping: StatementMapping | null = null,
+): LookedAtFile {
+  requireThread('A bank statement');
+  const bytes = bytesOf(content);
+  const { format, parsed } = parse(bytes, mapping);
+  const table = parsed.table && { ...parsed.table, rows: parsed.table.rows.slice(0, SHOWN_ROWS_MAX) };
+  const file = table && table.uncertain.length > 0 ? null : finished(bytes, format, parsed, given);
+  const lines = (file ?? parsed).lines.slice(0, SHOWN_LINES_MAX);
+  const problems = parsed.problems.slice(0, SHOWN_LINES_MAX);
+  return { file, format, file_hash: hashOf(bytes), table, lines, problems };
+}
+
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+function finished(bytes: Buffer, format: StatementFormat, parsed: ParsedFile, given: GivenBalances): StatementFile {
   const count = parsed.lines.length + parsed.problems.length;
   if (count > STATEMENT_ROWS_MAX)
     refuse('validation_error', { content: `Expected at most ${STATEMENT_ROWS_MAX} rows: split the file by days.` });
@@ -53,10 +91,10 @@ export function readStatementFile(
   if (lines.length === 0 && parsed.problems.length > 0) refuseProblems(parsed.problems);
   const balances = balancesOf(parsed, given);
   const difference = differenceOf(balances, lines, parsed.problems);
-  const file_hash = createHash('sha256').update(bytes).digest('hex');
   const { table: _, closing_day: __, ...rest } = parsed;
   const withBalances = addedUp(balances.opening_balance, lines);
-  return { ...rest, ...balances, ...daysOf(parsed, lines), lines: withBalances, difference, format, file_hash };
+  const days = daysOf(parsed, lines);
+  return { ...rest, ...balances, ...days, lines: withBalances, difference, format, file_hash: hashOf(bytes) };
 }
 
 /** What was there after each line, from the opening balance on, and from each balance that a row says. */

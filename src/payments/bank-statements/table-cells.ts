@@ -42,7 +42,7 @@ function isLine(row: SheetRow, columns: LineColumns, { cell, dayIn }: Pick<Named
   const { date, debit, credit, amount, balance } = columns;
   const isDated = dayIn(cell(row, date)) !== null;
   const amounts = [debit, credit, amount].map((column) => cell(row, column)).filter((text) => !isNothing(text));
-  const hasMoved = amounts.some((text) => !isZero(text));
+  const hasMoved = amounts.some((text) => /\d/.test(text) && !isZero(text));
   if ((!isDated || !hasMoved) && row.cells.some((text) => isSummary(plainCell(text)))) return false;
   return isDated || hasMoved || (cell(row, balance) !== '' && amounts.length > 0);
 }

@@ -1,7 +1,7 @@
 import type { SheetRow } from '../../platform/spreadsheet/xlsx.ts';
 import { FORMULA } from '../../platform/spreadsheet/xlsx.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
-import { headerIn, namesOf } from './columns.ts';
+import { namesOf } from './columns.ts';
 import { type Headings, headingsIn, isSummary } from './headings.ts';
 import type { StatementMapping, UncertainField } from './mapping.ts';
 import {
@@ -67,18 +67,24 @@ function keptOf(table: TableRows, mapping: StatementMapping) {
   const has = (names: readonly string[]) => needed.every((name) => names.includes(name));
   if (mapping.header_row === null) {
     const names = widest(table.rows);
-    return { header: { row: null, names }, mapping, uncertain: missing(needed, names) };
+    return { header: { row: null, names }, mapping, uncertain: lacking(missing(needed, names)) };
   }
   const found = table.rows.find(({ cells }) => has(namesOf(cells)));
   if (found) return { header: { row: found.row, names: namesOf(found.cells) }, mapping, uncertain: [] };
-  const header = headerIn(table.rows);
-  return { header: null, mapping, uncertain: missing(needed, header?.names ?? []) };
+  const lacks = table.rows.slice(0, HEADING_ROWS_MAX).map(({ cells }) => missing(needed, namesOf(cells)));
+  const fewest = lacks.toSorted((one, other) => one.length - other.length)[0] ?? needed;
+  return { header: null, mapping, uncertain: lacking(fewest) };
 }
 
-const missing = (needed: readonly string[], names: readonly string[]): UncertainField[] =>
-  needed
-    .filter((name) => !names.includes(name))
-    .map((name) => ({ field: 'header_row', problem: `The file has no column ${name}, which the mapping names.` }));
+const HEADING_ROWS_MAX = 100;
+
+const missing = (needed: readonly string[], names: readonly string[]): string[] =>
+  needed.filter((name) => !names.includes(name));
+
+const lacking = (names: readonly string[]): UncertainField[] =>
+  names.length === 0
+    ? []
+    : [{ field: 'header_row', problem: `The file lacks what the mapping names: ${names.join(', ')}.` }];
 
 /** A balance is said beside its label, or in its column by a row that is no line. */
 function allHeadings({ around, cell, header }: NamedTable, { decimal, balance }: StatementMapping): Headings {

@@ -1599,6 +1599,12 @@ export type Rows = {
     closed_by_statement_id: string | null;
     closed_at: string | null;
   };
+  statement_mappings: {
+    firm_account_id: string;
+    mapping: unknown;
+    kept_by: string;
+    kept_at: string;
+  };
   storage_space: {
     name: string;
     only_one: boolean;
@@ -2729,6 +2735,14 @@ export const tables = {
     nullable: ['closed_by_statement_id', 'closed_at'],
     computed: [],
     json: [],
+    arrays: [],
+  },
+  statement_mappings: {
+    key: ['firm_account_id'],
+    columns: ['firm_account_id', 'mapping', 'kept_by', 'kept_at'],
+    nullable: [],
+    computed: [],
+    json: ['mapping'],
     arrays: [],
   },
   storage_space: {

@@ -158,6 +158,31 @@ test('a statement is previewed in figures, imported once, and its lines are put 
   assert.deepEqual(complaints, []);
 });
 
+test('a file that leaves its days open is mapped once by a person, and then imported', async () => {
+  const number = '3040506070';
+  await tunde.ask('POST', '/firm-accounts', {
+    ...{ bank_name: 'Second Bank', account_number: number, currency: 'NGN', name: 'Mapped NGN' },
+  });
+  const file = 'date,narration,amount,balance\n03/04/2026,Transfer,7.00,7.00\n';
+  const { page, complaints } = await openWindow();
+  await firm.signIn(page, tunde, '/cash/bank-statements');
+  await page.getByRole('button', { name: 'Import a statement' }).click();
+  const importing = page.getByRole('dialog');
+  await importing.getByLabel('Account of the firm').selectOption({ label: `Mapped NGN, ${number}, NGN` });
+  await importing.getByLabel('File').setInputFiles({
+    ...{ name: 'march.csv', mimeType: 'text/csv', buffer: Buffer.from(file) },
+  });
+  await importing.getByRole('button', { name: 'Preview' }).click();
+  await importing.getByText('Day and month of each day can be exchanged').waitFor();
+  await importing.getByLabel('Days').selectOption('MM/DD/YYYY');
+  await importing.getByRole('button', { name: 'Keep, and read again' }).click();
+  await importing.getByText('2026-03-04 to 2026-03-04').waitFor();
+  await importing.getByRole('button', { name: 'Import', exact: true }).click();
+
+  await page.getByText('Imported 1 line; 1 wait for a decision.').waitFor();
+  assert.deepEqual(complaints, []);
+});
+
 test('a line that names a funding request is matched with the suggestion, and the wallet is credited', async () => {
   const accounts = await tunde.ask<{ id: string; name: string }[]>('GET', '/firm-accounts');
   const partner = await firm.partner('live', 'Zeta Invest', {});
@@ -167,7 +192,10 @@ test('a line that names a funding request is matched with the suggestion, and th
   await firm.database.pool.query("update funding_requests set method = 'bank_transfer' where id = $1", [id]);
   const file = 'date,narration,amount,balance,reference\n2026-11-21,From Zeta Invest,3000.00,10450.00,\n';
   const statement = await tunde.ask('POST', '/bank-statements', {
-    ...{ account: accounts[0]!.id, content: Buffer.from(file).toString('base64') },
+    ...{
+      account: accounts.find(({ name }) => name === 'Client money NGN')!.id,
+      content: Buffer.from(file).toString('base64'),
+    },
   });
   const { page } = await openWindow();
   await firm.signIn(page, tunde, `/cash/bank-lines?statement_id=${statement.id}`);

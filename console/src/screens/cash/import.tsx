@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
-import type { StatementPreview } from '../../api/calls.generated.ts';
+import type { RequestedMapping, StatementPreview } from '../../api/calls.generated.ts';
 import { useAct, useRead } from '../../api/use.ts';
 import type { Effect } from '../../format/effect.ts';
 import { money, typedNumber } from '../../format/money.ts';
@@ -8,6 +8,7 @@ import { ActDialog } from '../../parts/act-dialog.tsx';
 import { SelectField, TextField } from '../../parts/field.tsx';
 import { useFile } from '../../parts/file.ts';
 import { useNotify } from '../../shell/notices.tsx';
+import { begun, lackingIn, MappingFields } from './mapping.tsx';
 
 /** First what the file would do, in figures, and then, with the same file, the import. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
@@ -18,20 +19,33 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const [balances, setBalances] = useState({ opening_balance: '', closing_balance: '' });
   const { file, wrong, choose } = useFile({ mebibytes: 5 });
   const [leavesOut, setLeavesOut] = useState(false);
+  const keeping = useAct('firmAccounts.keepMapping');
+  const [mapping, setMapping] = useState<RequestedMapping | null>(null);
   const preview = previewing.data;
+  const isOpen = preview !== undefined && preview.uncertain.length > 0;
   const again = (): void => {
     previewing.reset();
     setLeavesOut(false);
+    setMapping(null);
   };
   const body = () => ({
     ...{ account, file_name: file!.file_name, content: file!.content },
     ...Object.fromEntries(Object.entries(balances).filter(([, value]) => value !== '')),
   });
+  const look = (said: RequestedMapping | null): void =>
+    previewing.mutate(
+      { body: { ...body(), ...(said && { mapping: said }) } },
+      { onSuccess: (found) => found.uncertain.length > 0 && setMapping(begun(found)) },
+    );
+  /** What a person said of a file is kept for its account: the next one is read without a question. */
+  const keep = (firm_account: string, said: RequestedMapping): void =>
+    keeping.mutate({ params: { firm_account }, body: { mapping: said } }, { onSuccess: () => look(null) });
   const send = (): void => {
-    if (!preview) {
-      previewing.mutate({ body: body() });
-      return;
-    }
+    if (!preview) look(null);
+    else if (isOpen) keep(preview.firm_account_id, mapping!);
+    else bring();
+  };
+  const bring = (): void =>
     importing.mutate(
       { body: { ...body(), ...(leavesOut && { apply_valid: true }) } },
       {
@@ -45,17 +59,17 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         },
       },
     );
-  };
   const unasked = preview && preview.rows_left_out.length > 0 && !leavesOut ? 'Correct the file, or say below.' : null;
   const lacking = account === '' ? 'Choose the account.' : file === null ? (wrong ?? 'Choose the file.') : unasked;
+  const whyNot = isOpen ? mapping && lackingIn(mapping) : lacking;
   return (
     <ActDialog
       title="Import a statement"
       about="CSV, XLSX, MT940 or CAMT.053, at most 5 MiB and 10,000 rows. A file is imported once."
-      verb={preview ? 'Import' : 'Preview'}
-      act={preview ? importing : previewing}
-      whyNot={lacking}
-      effect={preview ? effectOf(preview) : undefined}
+      verb={isOpen ? 'Keep, and read again' : preview ? 'Import' : 'Preview'}
+      act={isOpen ? keeping : preview ? importing : previewing}
+      whyNot={whyNot}
+      effect={preview && !isOpen ? effectOf(preview) : undefined}
       onAct={send}
       onClose={onClose}
     >
@@ -76,7 +90,8 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           again();
         }}
       />
-      {preview && preview.rows_left_out.length > 0 && (
+      {isOpen && mapping && <MappingFields preview={preview} mapping={mapping} onMapping={setMapping} />}
+      {preview && !isOpen && preview.rows_left_out.length > 0 && (
         <LeftOut preview={preview} isAsked={leavesOut} onAsk={setLeavesOut} />
       )}
     </ActDialog>
@@ -130,12 +145,15 @@ function Given({ account, balances, wrong, onAccount, onFile, onBalances }: Give
   );
 }
 
+const figure = (amount: string | null, { currency }: StatementPreview): string =>
+  amount === null ? '?' : money(amount, currency);
+
 const effectOf = (one: StatementPreview): Effect => ({
   lines: [
-    ['Days', `${one.first_day} to ${one.last_day}`],
+    ['Days', `${one.first_day ?? '?'} to ${one.last_day ?? '?'}`],
     ['Lines', `${one.lines.toLocaleString('en-GB')}, of which ${one.known_lines} are known`],
-    ['Balance', `${money(one.opening_balance, one.currency)} to ${money(one.closing_balance, one.currency)}`],
-    ['What the lines lack', money(one.difference, one.currency)],
+    ['Balance', `${figure(one.opening_balance, one)} to ${figure(one.closing_balance, one)}`],
+    ['What the lines lack', figure(one.difference, one)],
     ['Matched by reference and amount', counted(one.matching_lines, 'line')],
     [
       'Credited to wallets once another person approves it',
