@@ -1043,6 +1043,46 @@ create table investments (
   constraint investments_unit_precision_check CHECK (((unit_precision >= 0) AND (unit_precision <= 8)))
 );
 
+create table journal_lines (
+  journal_id uuid not null,
+  number integer not null,
+  environment_id uuid not null,
+  kind text not null,
+  place_id uuid,
+  currency currency_code not null,
+  side text not null,
+  amount money_amount not null,
+  constraint journal_lines_pkey PRIMARY KEY (journal_id, number),
+  constraint journal_lines_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint journal_lines_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id),
+  constraint journal_lines_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint a_share_names_its_place CHECK (((kind = 'place'::text) = (place_id IS NOT NULL))),
+  constraint journal_lines_amount_check CHECK (((amount)::numeric > (0)::numeric)),
+  constraint journal_lines_number_check CHECK ((number > 0)),
+  constraint journal_lines_side_check CHECK ((side = ANY (ARRAY['debit'::text, 'credit'::text])))
+);
+
+create table journals (
+  id uuid not null,
+  mode mode_name not null,
+  kind text not null,
+  value_day date not null,
+  reference text,
+  reason text not null,
+  reverses uuid,
+  proposed_by text not null,
+  approved_by text not null,
+  created_at timestamp(3) with time zone not null,
+  constraint journals_reverses_key UNIQUE (reverses),
+  constraint journals_pkey PRIMARY KEY (id),
+  constraint journals_reverses_fkey FOREIGN KEY (reverses) REFERENCES journals(id),
+  constraint a_journal_does_not_reverse_itself CHECK ((reverses <> id)),
+  constraint journals_kind_check CHECK ((kind = ANY (ARRAY['bank_charge'::text, 'interest'::text, 'top_up'::text, 'write_off'::text, 'correction'::text, 'remittance'::text]))),
+  constraint journals_reason_check CHECK ((reason <> ''::text)),
+  constraint journals_reference_check CHECK ((reference <> ''::text)),
+  constraint two_people_book_a_journal CHECK ((person_skeleton(approved_by) <> person_skeleton(proposed_by)))
+);
+
 create table kyb_business_judgements (
   environment_id uuid not null,
   field text not null,

@@ -88,6 +88,7 @@ const modules = await Promise.all([
   import('../oversight/market-imports/slice.ts'),
   import('../access/adjustments/slice.ts'),
   import('../access/periods/slice.ts'),
+  import('../access/journals/slice.ts'),
   import('../oversight/reports/slice.ts'),
   import('../oversight/audit/slice.ts'),
   import('../oversight/work/slice.ts'),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { journalKinds } from '../access/journals/contract.ts';
 import { bases } from '../charges/fees/contract.ts';
 import { collectors, payables, taxBases, taxKinds } from '../charges/taxes/contract.ts';
 import { purposes } from '../identity/passkeys/queries.ts';
@@ -94,6 +95,8 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'places.stage': placeStages,
   'places.status': placeStatuses,
   'settlements.status': settlementStatuses,
+  'journals.kind': journalKinds,
+  'journal_lines.side': ['debit', 'credit'],
   'ledger_entries.direction': directions,
   'market_holidays.kind': holidayKinds,
   'market_imports.kind': importKinds,

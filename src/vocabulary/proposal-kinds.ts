@@ -139,6 +139,7 @@ export const proposalKinds = {
   fee_schedule_end: { about: 'The end of a fee schedule.', permission: 'fees.manage' },
   tax_code: { about: 'A tax or a levy, from a day on.', permission: 'fees.manage' },
   tax_code_end: { about: 'The end of a tax or a levy.', permission: 'fees.manage' },
+  journal: { about: 'What is booked by hand.', permission: 'journals.manage' },
   period_reopened: { about: 'The opening of days whose books were closed.', permission: 'periods.manage' },
   order_report: {
     about:

@@ -152,6 +152,13 @@ export const refusalDetails = {
     id: 'Of that record.',
     order_id: 'Of that record, where it is an order.',
   },
+  unbalanced_journal: {
+    currency: 'In which they differ.',
+    debits: 'All debits of a partner, or of the firm.',
+    credits: 'All credits of the same.',
+  },
+  account_not_allowed: { account: 'From which to which account.', reason: 'Why not, and what lists the others.' },
+  period_closed: { day: 'The closed day.' },
   reconciliation_unsigned: { place: 'The place.', day: 'The first day for which it is not signed.' },
   file_known: {
     file: 'The file that was sent before.',

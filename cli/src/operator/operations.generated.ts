@@ -61,6 +61,8 @@ export const resources: Readonly<Record<string, string>> = {
   "marketImports": "Files of market data, and what came of each.",
   "adjustments": "Money that two people move by hand.",
   "periods": "Days and months whose books are closed.",
+  "journals": "What two people book by hand.",
+  "journalReasons": "The accounts that each kind may name.",
   "reports": "What the firm shows of itself as of a day, with its totals and their proof.",
   "audit": "Who did what to whom, and why. It is append-only and chained.",
   "work": "What waits for a person, a provider or a work loop.",
@@ -1895,6 +1897,20 @@ export const operations: readonly Operation[] = [
           "conversion_out",
           "conversion_in",
           "place_transfer",
+          "journal_expense",
+          "journal_expense_back",
+          "journal_income",
+          "journal_income_back",
+          "journal_equity",
+          "journal_equity_back",
+          "journal_vat",
+          "journal_vat_back",
+          "journal_levies",
+          "journal_levies_back",
+          "journal_tax",
+          "journal_tax_back",
+          "journal_revenue_share",
+          "journal_revenue_share_back",
           "place_opened",
           "place_opened_owing"
         ]
@@ -11224,6 +11240,7 @@ export const operations: readonly Operation[] = [
           "fee_schedule_end",
           "tax_code",
           "tax_code_end",
+          "journal",
           "period_reopened",
           "order_report"
         ]
@@ -12645,6 +12662,227 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": true,
         "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "journals.list",
+    "method": "GET",
+    "path": "/operator/v1/journals",
+    "summary": "List what two people booked by hand, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "kind",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only journals of this kind.",
+        "choices": [
+          "bank_charge",
+          "interest",
+          "top_up",
+          "write_off",
+          "correction",
+          "remittance"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "journals.get",
+    "method": "GET",
+    "path": "/operator/v1/journals/{journal}",
+    "summary": "Retrieve a journal with its lines",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "journal",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the journal."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "journalReasons.list",
+    "method": "GET",
+    "path": "/operator/v1/journal-reasons",
+    "summary": "List the kinds of journals and the accounts that each may name",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "journals.propose",
+    "method": "POST",
+    "path": "/operator/v1/journals",
+    "summary": "Propose to book something by hand",
+    "description": "Debits and credits are equal in each currency of each partner and of the firm. It is booked on the day of its approval and keeps its value day. A document is attached to the approval. Two people: always.",
+    "scope": "journals.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "kind",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`bank_charge`, `interest`: of a bank. `top_up`: own money of the firm that is put in. `write_off`: money that is missing. `remittance`: a tax, a levy or a share that is paid out. `correction`: money lies at another place, or one of the others is taken back.",
+        "choices": [
+          "bank_charge",
+          "interest",
+          "top_up",
+          "write_off",
+          "correction",
+          "remittance"
+        ]
+      },
+      {
+        "name": "value_day",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The day that it is about, today or earlier (Lagos). (date)"
+      },
+      {
+        "name": "day",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The day on which it is to be booked: today (Lagos), which is meant when absent. A closed day is refused. (date)"
+      },
+      {
+        "name": "reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The document behind it. (1 to 100 characters)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; it is kept with the journal and in the audit. (1 to 500 characters)"
+      },
+      {
+        "name": "lines",
+        "kind": "json",
+        "isRequired": true,
+        "about": "At most 500 lines, whose debits and credits are equal in each currency of each partner and of the firm. (at most 500 items)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "journals.reverse",
+    "method": "POST",
+    "path": "/operator/v1/journals/{journal}/reverse",
+    "summary": "Propose to take a journal back by another that names it",
+    "description": "Two people: always.",
+    "scope": "journals.manage",
+    "params": [
+      {
+        "name": "journal",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the journal."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; it is kept with the reversal and in the audit. (1 to 500 characters)"
+      },
+      {
+        "name": "reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The document behind it. (1 to 100 characters)"
       }
     ],
     "takesBody": true,

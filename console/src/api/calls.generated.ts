@@ -29,7 +29,7 @@ export interface AccountEntry {
   /** Its place among the entries of the account, without gaps. (at least 1) */
   sequence: number;
   /** Why the money moved. */
-  reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'withdrawal_return' | 'conversion_out' | 'conversion_in' | 'place_transfer' | 'place_opened' | 'place_opened_owing';
+  reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'withdrawal_return' | 'conversion_out' | 'conversion_in' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'place_opened' | 'place_opened_owing';
   /** `credit` raises the balance, `debit` lowers it. */
   direction: 'credit' | 'debit';
   /** The amount that moved, above 0. Money, 2 decimals. */
@@ -148,7 +148,7 @@ export interface Approval {
   /** The approval; of the report of an order that waits, the id of the order; once it is decided, an id of its own. (uuid) */
   id: string;
   /** What kind of act it is. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'journal' | 'period_reopened' | 'order_report';
   /** What it takes to decide it. */
   permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'reconciliation.manage' | 'adjustments.manage' | 'journals.manage' | 'fees.manage' | 'periods.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage';
   /** The partner that it concerns; null where it concerns none. (uuid) */
@@ -250,7 +250,7 @@ export interface ApprovedAct {
   /** The approval; of the report of an order that waits, the id of the order; once it is decided, an id of its own. (uuid) */
   id: string;
   /** What kind of act it is. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'journal' | 'period_reopened' | 'order_report';
   /** What it takes to decide it. */
   permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'reconciliation.manage' | 'adjustments.manage' | 'journals.manage' | 'fees.manage' | 'periods.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage';
   /** The partner that it concerns; null where it concerns none. (uuid) */
@@ -1917,6 +1917,58 @@ export interface Invited {
   approval_id: string | null;
 }
 
+/** What two people booked by hand. */
+export interface Journal {
+  /** The journal. (uuid) */
+  id: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** `bank_charge`, `interest`: of a bank. `top_up`: own money of the firm that is put in. `write_off`: money that is missing. `remittance`: a tax, a levy or a share that is paid out. `correction`: money lies at another place, or one of the others is taken back. */
+  kind: 'bank_charge' | 'interest' | 'top_up' | 'write_off' | 'correction' | 'remittance';
+  /** The day that it is about; it is booked on the day of its approval. (date) */
+  value_day: string;
+  /** The document behind it, such as an advice of the bank. */
+  reference: string | null;
+  /** Why, in the words of who proposed it. */
+  reason: string;
+  /** The journal that it takes back. (uuid) */
+  reverses: string | null;
+  /** The journal that takes it back. (uuid) */
+  reversed_by: string | null;
+  lines: Array<{
+    /** The partner whose share it is; null: the firm. (uuid) */
+    organisation_id: string | null;
+    /** The kind of ledger account. `place` is a share of the place that `place` names; the others are of the firm. */
+    account: 'place' | 'income' | 'expense' | 'equity' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due';
+    /** Of a share, the place. (uuid) */
+    place_id: string | null;
+    currency: Currency;
+    /** `debit` raises what lies at a place and what is spent; `credit` raises what is earned and owed. */
+    side: 'debit' | 'credit';
+    /** How much, above 0. Money, 2 decimals. */
+    amount: string;
+  }>;
+  /** Who proposed it. */
+  proposed_by: string;
+  /** Who approved it: another person. */
+  approved_by: string;
+  /** When it was approved and booked. (date-time) */
+  created_at: string;
+}
+
+/** A kind of journal, and the accounts that it may name. */
+export interface JournalReason {
+  /** `bank_charge`, `interest`: of a bank. `top_up`: own money of the firm that is put in. `write_off`: money that is missing. `remittance`: a tax, a levy or a share that is paid out. `correction`: money lies at another place, or one of the others is taken back. */
+  kind: 'bank_charge' | 'interest' | 'top_up' | 'write_off' | 'correction' | 'remittance';
+  /** Between which accounts it may move money. */
+  pairs: Array<{
+    /** The kind of ledger account. `place` is a share of the place that `place` names; the others are of the firm. */
+    debit: 'place' | 'income' | 'expense' | 'equity' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due';
+    /** The kind of ledger account. `place` is a share of the place that `place` names; the others are of the firm. */
+    credit: 'place' | 'income' | 'expense' | 'equity' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due';
+  }>;
+}
+
 /** How the tables of an account are read: the mapping that a preview proposed, corrected. */
 export interface KeepMapping {
   mapping: RequestedMapping;
@@ -2037,7 +2089,7 @@ export interface LedgerTransaction {
   /** The transaction. (uuid) */
   id: string;
   /** Why the money moved. */
-  reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'withdrawal_return' | 'conversion_out' | 'conversion_in' | 'place_transfer' | 'place_opened' | 'place_opened_owing';
+  reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'withdrawal_return' | 'conversion_out' | 'conversion_in' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'place_opened' | 'place_opened_owing';
   currency: Currency;
   /** The amount that moved, above 0. Money, 2 decimals. */
   amount: string;
@@ -3985,6 +4037,38 @@ export interface ProposeFeeSchedule {
   reason: string;
 }
 
+/** What is to be booked by hand. */
+export interface ProposeJournal {
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** `bank_charge`, `interest`: of a bank. `top_up`: own money of the firm that is put in. `write_off`: money that is missing. `remittance`: a tax, a levy or a share that is paid out. `correction`: money lies at another place, or one of the others is taken back. */
+  kind: 'bank_charge' | 'interest' | 'top_up' | 'write_off' | 'correction' | 'remittance';
+  /** The day that it is about, today or earlier (Lagos). (date) */
+  value_day: string;
+  /** The day on which it is to be booked: today (Lagos), which is meant when absent. A closed day is refused. (date) */
+  day?: string;
+  /** The document behind it. (1 to 100 characters) */
+  reference?: string;
+  /** Why; it is kept with the journal and in the audit. (1 to 500 characters) */
+  reason: string;
+  /** At most 500 lines, whose debits and credits are equal in each currency of each partner and of the firm. (at most 500 items) */
+  lines: Array<{
+    /** The partner whose share of a place it is: its id, or its name. The firm itself when absent. (1 to 255 characters) */
+    organisation?: string;
+    /** In test, which sandbox of the partner; `default` when absent. */
+    sandbox?: string;
+    /** The kind of ledger account. `place` is a share of the place that `place` names; the others are of the firm. */
+    account: 'place' | 'income' | 'expense' | 'equity' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due';
+    /** The place; only of the account `place`. (uuid) */
+    place?: string;
+    currency: Currency;
+    /** `debit` raises what lies at a place and what is spent; `credit` raises what is earned and owed. */
+    side: 'debit' | 'credit';
+    /** How much. */
+    amount: string;
+  }>;
+}
+
 /** A new partner whose business is not reviewed, and why. */
 export interface ProposePartner {
   /** Its name. It has at least one letter, no invisible, reordering, control or unassigned character, and at most 4 combining marks on a letter. (1 to 255 characters) */
@@ -4080,7 +4164,7 @@ export interface ProposedAct {
   /** The proposal; another person approves or refuses it by this id. (uuid) */
   approval_id: string;
   /** What kind of act is proposed. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'journal' | 'period_reopened' | 'order_report';
   /** What would happen if it were approved now, in words. */
   effect: string | null;
   /** Why, in the words of who proposed it. */
@@ -4108,7 +4192,7 @@ export interface ProposedInvitation {
   /** The proposal; another person approves or refuses it by this id. (uuid) */
   approval_id: string;
   /** What kind of act is proposed. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'journal' | 'period_reopened' | 'order_report';
   /** What would happen if it were approved now, in words. */
   effect: string | null;
   /** Why, in the words of who proposed it. */
@@ -4722,6 +4806,14 @@ export interface ReverseFunding {
   amount?: string;
   /** Why; kept in the audit. (1 to 500 characters) */
   reason: string;
+}
+
+/** Why a journal is taken back. */
+export interface ReverseJournal {
+  /** Why; it is kept with the reversal and in the audit. (1 to 500 characters) */
+  reason: string;
+  /** The document behind it. (1 to 100 characters) */
+  reference?: string;
 }
 
 /** A decision on what the business says of itself. */
@@ -5372,7 +5464,7 @@ export interface TracedTransaction {
     /** Its place among the entries of the account, without gaps. (at least 1) */
     sequence: number;
     /** Why the money moved. */
-    reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'withdrawal_return' | 'conversion_out' | 'conversion_in' | 'place_transfer' | 'place_opened' | 'place_opened_owing';
+    reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'withdrawal_return' | 'conversion_out' | 'conversion_in' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'place_opened' | 'place_opened_owing';
     /** `credit` raises the balance, `debit` lowers it. */
     direction: 'credit' | 'debit';
     /** The amount that moved, above 0. Money, 2 decimals. */
@@ -6135,7 +6227,7 @@ export type Calls = {
       /** Only records of sandboxes of this name. */
       sandbox?: string;
       /** Why the money moved. */
-      reason?: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'withdrawal_return' | 'conversion_out' | 'conversion_in' | 'place_transfer' | 'place_opened' | 'place_opened_owing';
+      reason?: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'withdrawal_return' | 'conversion_out' | 'conversion_in' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'place_opened' | 'place_opened_owing';
       currency?: Currency;
       /** Only what records of this kind caused, such as `order`. */
       source_type?: string;
@@ -8251,7 +8343,7 @@ export type Calls = {
       /** `for_me` (the default): what waits and you may decide. `mine`: what you proposed. `waiting`: all that waits. `decided`: all that was decided or expired. `all`. */
       show?: 'for_me' | 'mine' | 'waiting' | 'decided' | 'all';
       /** Only acts of this kind, such as `ledger_adjustment`. */
-      kind?: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'period_reopened' | 'order_report';
+      kind?: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'journal' | 'period_reopened' | 'order_report';
       /** Only those with this status, among what `show` shows; `proposed` waits still. */
       status?: 'proposed' | 'approved' | 'withdrawn' | 'refused' | 'expired';
       /** Only acts that concern this partner: its id, or its name where no other has it. (1 to 255 characters) */
@@ -8575,6 +8667,47 @@ export type Calls = {
       period: string;
     };
     body: ReopenPeriod;
+    answer: ProposedAct;
+  };
+  'journals.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only journals of this kind. */
+      kind?: 'bank_charge' | 'interest' | 'top_up' | 'write_off' | 'correction' | 'remittance';
+    };
+    answer: Page<Journal>;
+  };
+  'journals.get': {
+    params: {
+      /** The `id` of the journal. */
+      journal: string;
+    };
+    answer: Journal;
+  };
+  'journalReasons.list': {
+    answer: Array<JournalReason>;
+  };
+  'journals.propose': {
+    body: ProposeJournal;
+    answer: ProposedAct;
+  };
+  'journals.reverse': {
+    params: {
+      /** The `id` of the journal. */
+      journal: string;
+    };
+    body: ReverseJournal;
     answer: ProposedAct;
   };
   'reports.list': {
@@ -10163,6 +10296,31 @@ export const operations = {
     "method": "POST",
     "path": "/operator/v1/periods/{period}/reopen",
     "permission": "periods.manage"
+  },
+  "journals.list": {
+    "method": "GET",
+    "path": "/operator/v1/journals",
+    "permission": "partners.read"
+  },
+  "journals.get": {
+    "method": "GET",
+    "path": "/operator/v1/journals/{journal}",
+    "permission": "partners.read"
+  },
+  "journalReasons.list": {
+    "method": "GET",
+    "path": "/operator/v1/journal-reasons",
+    "permission": "partners.read"
+  },
+  "journals.propose": {
+    "method": "POST",
+    "path": "/operator/v1/journals",
+    "permission": "journals.manage"
+  },
+  "journals.reverse": {
+    "method": "POST",
+    "path": "/operator/v1/journals/{journal}/reverse",
+    "permission": "journals.manage"
   },
   "reports.list": {
     "method": "GET",

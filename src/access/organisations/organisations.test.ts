@@ -35,8 +35,8 @@ test('an organisation is created with both modes, their counters and their accou
     [id],
   );
   assert.deepEqual(rows, [
-    { mode: 'live', events: 0, accounts: 24 },
-    { mode: 'test', events: 0, accounts: 24 },
+    { mode: 'live', events: 0, accounts: 21 },
+    { mode: 'test', events: 0, accounts: 21 },
   ]);
 });
 

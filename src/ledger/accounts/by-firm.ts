@@ -45,6 +45,9 @@ const paths: Readonly<Record<string, string>> = {
   holding: 'holdings',
   adjustment: 'adjustments',
   unmatched_receipt: 'unmatched-payments',
+  journal: 'journals',
+  settlement: 'settlements',
+  settlement_fees: 'settlements',
 };
 
 /** Followed to the record that caused it, and to what the audit has of that. Throws not_found. */

@@ -94,6 +94,24 @@ export const postings = {
   conversion_in: { from: 'conversion_clearing', to: 'wallet', type: 'conversion_in' },
   /** It lies elsewhere than was known: from the place that it left to the one that has it. */
   place_transfer: { from: 'place', to: 'place', type: null },
+  /** By journals of two people, each with the way back: a charge of a bank, or what is missing, leaves a place; … */
+  journal_expense: { from: 'expense', to: 'place', type: null },
+  journal_expense_back: { from: 'place', to: 'expense', type: null },
+  /** … interest reaches it; … */
+  journal_income: { from: 'place', to: 'income', type: null },
+  journal_income_back: { from: 'income', to: 'place', type: null },
+  /** … the firm puts own money in; … */
+  journal_equity: { from: 'place', to: 'equity', type: null },
+  journal_equity_back: { from: 'equity', to: 'place', type: null },
+  /** … what is owed to authorities and partners is paid. */
+  journal_vat: { from: 'vat_payable', to: 'place', type: null },
+  journal_vat_back: { from: 'place', to: 'vat_payable', type: null },
+  journal_levies: { from: 'levies_payable', to: 'place', type: null },
+  journal_levies_back: { from: 'place', to: 'levies_payable', type: null },
+  journal_tax: { from: 'tax_payable', to: 'place', type: null },
+  journal_tax_back: { from: 'place', to: 'tax_payable', type: null },
+  journal_revenue_share: { from: 'revenue_share_due', to: 'place', type: null },
+  journal_revenue_share_back: { from: 'place', to: 'revenue_share_due', type: null },
   /** What was outside when places were introduced is at a place … */
   place_opened: { from: 'place', to: 'funding_clearing', type: null },
   /** … or more left from there than arrived. */

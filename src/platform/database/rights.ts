@@ -31,6 +31,8 @@ const listed: Readonly<Record<string, TableRights>> = {
   ledger_transactions: appendOnly,
   ledger_entries: appendOnly,
   ledger_checkpoints: appendOnly,
+  journals: appendOnly,
+  journal_lines: appendOnly,
   conversions: appendOnly,
   inbound_payments: appendOnly,
   funding_reversals: appendOnly,

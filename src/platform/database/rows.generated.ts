@@ -676,6 +676,28 @@ export type Rows = {
     updated_at: string;
     hold_until_released: boolean;
   };
+  journal_lines: {
+    journal_id: string;
+    number: number;
+    environment_id: string;
+    kind: string;
+    place_id: string | null;
+    currency: 'NGN' | 'GHS' | 'USD';
+    side: 'debit' | 'credit';
+    amount: string;
+  };
+  journals: {
+    id: string;
+    mode: 'test' | 'live';
+    kind: 'bank_charge' | 'interest' | 'top_up' | 'write_off' | 'correction' | 'remittance';
+    value_day: string;
+    reference: string | null;
+    reason: string;
+    reverses: string | null;
+    proposed_by: string;
+    approved_by: string;
+    created_at: string;
+  };
   kyb_business_judgements: {
     environment_id: string;
     field: string;
@@ -2165,6 +2187,22 @@ export const tables = {
     key: ['id'],
     columns: ['id', 'mode', 'code', 'name', 'description', 'category', 'provider', 'instrument_id', 'country', 'currency', 'price', 'bid_price', 'price_at', 'minimum_investment', 'maximum_investment', 'expected_return_rate', 'income_treatment', 'duration', 'payout_type', 'risk_profile', 'allocation_total', 'unit_precision', 'terms_url', 'image_url', 'status', 'start_date', 'close_date', 'maturity_date', 'created_at', 'updated_at', 'hold_until_released'],
     nullable: ['description', 'instrument_id', 'bid_price', 'maximum_investment', 'expected_return_rate', 'duration', 'payout_type', 'allocation_total', 'terms_url', 'image_url', 'start_date', 'close_date', 'maturity_date'],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
+  journal_lines: {
+    key: ['journal_id', 'number'],
+    columns: ['journal_id', 'number', 'environment_id', 'kind', 'place_id', 'currency', 'side', 'amount'],
+    nullable: ['place_id'],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
+  journals: {
+    key: ['id'],
+    columns: ['id', 'mode', 'kind', 'value_day', 'reference', 'reason', 'reverses', 'proposed_by', 'approved_by', 'created_at'],
+    nullable: ['reference', 'reverses'],
     computed: [],
     json: [],
     arrays: [],

@@ -133,6 +133,21 @@ export const operatorErrorGuide = {
     },
     remedy: 'Nothing was changed: details has what came of the file. A correction is another file.',
   },
+  unbalanced_journal: {
+    details: { currency: 'NGN', debits: '1000.00', credits: '900.00' },
+    remedy: 'Correct the lines: debits and credits are equal in each currency of each partner and of the firm.',
+  },
+  account_not_allowed: {
+    details: {
+      account: 'income to expense',
+      reason: 'A journal of the kind interest moves no money between these accounts.',
+    },
+    remedy: 'Choose another kind or other accounts: GET /operator/v1/journal-reasons lists them.',
+  },
+  period_closed: {
+    details: { day: '2026-11-27' },
+    remedy: 'Leave `day` out: it is booked today and keeps its value day. Otherwise two people open the day again.',
+  },
   reconciliation_unsigned: {
     details: { place: 'GTBank, clients NGN', day: '2026-11-27' },
     remedy: 'Have the reconciliation of that place and day signed, and close the period again.',

@@ -7,6 +7,7 @@ const titles: Readonly<Record<Kind, string>> = {
   order_report: 'Report of an order',
   order_correction: 'Correction of an order',
   ledger_adjustment: 'Adjustment of a wallet',
+  journal: 'Journal',
   period_reopened: 'Opening of closed days',
   fee_schedule: 'Fee',
   fee_schedule_end: 'End of a fee',

@@ -8,9 +8,11 @@ import { FirmAccounts } from './firm-accounts.tsx';
 import { Funding } from './funding.tsx';
 import { Mandates } from './mandates.tsx';
 import { PlaceReconciliations } from './place-reconciliations.tsx';
+import { Places } from './places.tsx';
 import { ProviderCalls } from './provider-calls.tsx';
 import { ProviderEvents } from './provider-events.tsx';
 import { SettlementAccounts } from './settlement-accounts.tsx';
+import { Settlements } from './settlements.tsx';
 import { UnmatchedPayments } from './unmatched-payments.tsx';
 import { Withdrawals } from './withdrawals.tsx';
 
@@ -38,6 +40,8 @@ const tabs: readonly Tab[] = [
     operation: 'placeReconciliations.list',
     Shown: PlaceReconciliations,
   },
+  { part: 'places', title: 'Places', operation: 'places.list', Shown: Places },
+  { part: 'settlements', title: 'Settlements', operation: 'settlements.list', Shown: Settlements },
   { part: 'reconciliation', title: 'Reconciliation', operation: 'comparisons.list', Shown: Comparisons },
   { part: 'discrepancies', title: 'Discrepancies', operation: 'discrepancies.list', Shown: Discrepancies },
   { part: 'conversions', title: 'Conversions', operation: 'conversions.list', Shown: Conversions },

@@ -3,12 +3,14 @@ import { Accounts } from './accounts.tsx';
 import { Adjustments } from './adjustments.tsx';
 import { Balance } from './balance.tsx';
 import { Entries } from './entries.tsx';
+import { Journals } from './journals.tsx';
 import { Periods } from './periods.tsx';
 import { LedgerProof } from './proof.tsx';
 import { Transactions } from './transactions.tsx';
 
 const tabs: readonly Tab[] = [
   { part: 'transactions', title: 'Transactions', operation: 'ledgerTransactions.list', Shown: Transactions },
+  { part: 'journals', title: 'Journals', operation: 'journals.list', Shown: Journals },
   { part: 'adjustments', title: 'Adjustments', operation: 'adjustments.list', Shown: Adjustments },
   { part: 'balance', title: 'Trial balance', operation: 'ledger.trialBalance', Shown: Balance },
   { part: 'accounts', title: 'Chart of accounts', operation: 'ledger.trialBalanceOfPeriod', Shown: Accounts },

@@ -1,0 +1,70 @@
+import type { Settlement } from '../../api/calls.generated.ts';
+import { money } from '../../format/money.ts';
+import type { Column } from '../../parts/columns.ts';
+import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx';
+import { actOf, whyNotFrom } from '../../parts/record-acts.ts';
+import { Records } from '../../parts/records.tsx';
+import { at, createdColumn, known, statusColumn, useCashList } from './facts.tsx';
+
+type Row = Settlement;
+
+const filters: readonly Filter[] = [
+  { name: 'status', label: 'Status', choices: choicesOf(['in_transit', 'matched']) },
+  { name: 'currency', label: 'Currency', choices: currencyChoices },
+];
+
+const columns: readonly Column<Row>[] = [
+  { name: 'Settlement', cell: ({ provider, reference }) => `${provider} ${reference}` },
+  { name: 'Paid on', cell: ({ settled_on }) => settled_on },
+  { name: 'Payments', isFigure: true, cell: ({ payments }) => payments },
+  { name: 'Gross', isFigure: true, cell: ({ gross, currency }) => money(gross, currency) },
+  { name: 'Fees', isFigure: true, cell: ({ fees, currency }) => money(fees, currency) },
+  { name: 'Net', isFigure: true, cell: ({ net, currency }) => money(net, currency) },
+  statusColumn,
+  createdColumn,
+];
+
+const match = actOf<Row>()({
+  ...{ name: 'match', title: 'Match with a bank line', operation: 'settlements.match', permission: 'money.manage' },
+  about:
+    'Each partner’s share of the provider becomes its share of the bank account; the fees leave the share of the firm.',
+  whyNot: ({ status, unknown_payments }) =>
+    whyNotFrom(status, ['in_transit']) ??
+    (unknown_payments > 0 ? `${unknown_payments} of its payments are not known here.` : null),
+  fields: [
+    { name: 'bank_line', label: 'Bank line', isRequired: true, hint: 'Its id, from the screen of bank lines.' },
+    { name: 'reason', label: 'Reason', kind: 'area', max: 500 },
+  ],
+  inputOf: ({ id }, typed) => ({
+    params: { settlement: id },
+    body: {
+      bank_line: (typed['bank_line'] ?? '').trim(),
+      ...(typed['reason']?.trim() && { reason: typed['reason'].trim() }),
+    },
+  }),
+});
+
+/** What payments providers paid out to the firm. */
+export const Settlements = () => (
+  <Records
+    what="settlements"
+    filters={filters}
+    columns={columns}
+    reading={useCashList('settlements.list')}
+    idOf={({ id }) => id}
+    nameOf={({ provider, reference }) => `${provider} ${reference}`}
+    acts={[match]}
+    factsOf={(row) => [
+      ['Net', money(row.net, row.currency)],
+      ['Gross, less fees', `${money(row.gross, row.currency)} − ${money(row.fees, row.currency)}`],
+      ['Payments', row.unknown_payments > 0 ? `${row.payments}, ${row.unknown_payments} not known here` : row.payments],
+      ...known(
+        ['Recorded by', row.recorded_by],
+        ['Matched by', row.matched_by],
+        ['Matched', at(row.matched_at)],
+        ['Bank line', row.bank_line_id],
+        ['Id', row.id],
+      ),
+    ]}
+  />
+);

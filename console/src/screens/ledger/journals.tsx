@@ -1,0 +1,122 @@
+import type { Journal } from '../../api/calls.generated.ts';
+import { useRead } from '../../api/use.ts';
+import { money, typedNumber } from '../../format/money.ts';
+import { words } from '../../format/words.ts';
+import { MakeNew, type Nothing } from '../../parts/acts-of.tsx';
+import type { Column } from '../../parts/columns.ts';
+import { choicesOf, type Filter } from '../../parts/filters.tsx';
+import { actOf, type Typed } from '../../parts/record-acts.ts';
+import { Records } from '../../parts/records.tsx';
+import { useMode } from '../../shell/mode.ts';
+import { at, createdColumn, known, useCashList } from '../cash/facts.tsx';
+import { lagosDay } from './days.ts';
+
+type Row = Journal;
+type Line = Row['lines'][number];
+
+const kinds = ['bank_charge', 'interest', 'top_up', 'write_off', 'correction', 'remittance'] as const;
+const filters: readonly Filter[] = [{ name: 'kind', label: 'Kind', choices: choicesOf(kinds) }];
+
+const lineText = ({ side, account, currency, amount }: Line): string =>
+  `${words(side)} ${words(account)} ${money(amount, currency)}`;
+
+const columns: readonly Column<Row>[] = [
+  { name: 'Journal', cell: ({ kind, reverses }) => (reverses ? 'Reversal' : words(kind)) },
+  { name: 'Value day', cell: ({ value_day }) => value_day },
+  { name: 'Lines', cell: ({ lines }) => lines.slice(0, 4).map(lineText).join('; ') },
+  { name: 'Reason', cell: ({ reason }) => reason },
+  { name: 'Approved by', cell: ({ approved_by }) => approved_by },
+  createdColumn,
+];
+
+const text = (typed: Typed, name: string): string => (typed[name] ?? '').trim();
+
+/** What is booked by two lines: between a place and one account of the firm. */
+const simple = {
+  bank_charge: { debit: 'expense', credit: 'place' },
+  write_off: { debit: 'expense', credit: 'place' },
+  interest: { debit: 'place', credit: 'income' },
+  top_up: { debit: 'place', credit: 'equity' },
+} as const;
+
+type Place = { readonly id: string; readonly name: string; readonly currency: Line['currency'] };
+
+const propose = (mode: Row['mode'], places: readonly Place[]) =>
+  actOf<Nothing>()({
+    ...{ name: 'propose', title: 'Propose a journal', operation: 'journals.propose', permission: 'journals.manage' },
+    about: 'Nothing is booked before another person approves it. It is booked on that day and keeps its value day.',
+    whyNot: () => (places.length === 0 ? 'There is no place yet.' : null),
+    fields: [
+      { name: 'kind', label: 'Kind', choices: choicesOf(Object.keys(simple)).slice(1) },
+      { name: 'place', label: 'Place', choices: places.map(({ id, name, currency }) => [id, `${name} (${currency})`]) },
+      { name: 'amount', label: 'Amount', kind: 'amount', isRequired: true },
+      { name: 'value_day', label: 'Value day', kind: 'date', isRequired: true },
+      { name: 'reference', label: 'Document', max: 100, hint: 'Such as the number of the bank’s advice.' },
+      { name: 'reason', label: 'Reason', kind: 'area', max: 500, isRequired: true },
+    ],
+    before: () => ({ value_day: lagosDay() }),
+    inputOf: (_, typed) => {
+      const kind = typed['kind'] as keyof typeof simple;
+      const place = places.find(({ id }) => id === typed['place'])!;
+      const shared = { amount: typedNumber(text(typed, 'amount')), currency: place.currency };
+      const of = (side: Line['side']) => {
+        const account = simple[kind][side];
+        return { ...shared, side, account, ...(account === 'place' && { place: place.id }) };
+      };
+      return {
+        body: {
+          ...{ mode, kind, value_day: text(typed, 'value_day'), reason: text(typed, 'reason') },
+          ...(text(typed, 'reference') && { reference: text(typed, 'reference') }),
+          lines: [of('debit'), of('credit')],
+        },
+      };
+    },
+  });
+
+const reverse = actOf<Row>()({
+  ...{
+    name: 'reverse',
+    title: 'Take back',
+    kind: 'danger',
+    operation: 'journals.reverse',
+    permission: 'journals.manage',
+  },
+  about: 'The same lines the other way round, once another person approves it.',
+  whyNot: ({ reverses, reversed_by }) => (reverses ? 'It is a reversal.' : reversed_by ? 'It was taken back.' : null),
+  fields: [{ name: 'reason', label: 'Reason', kind: 'area', max: 500, isRequired: true }],
+  inputOf: ({ id }, typed) => ({ params: { journal: id }, body: { reason: text(typed, 'reason') } }),
+});
+
+/** What two people booked by hand. */
+export function Journals() {
+  const [mode] = useMode();
+  const places = useRead('places.list', { query: { mode, status: 'open', limit: 100 } }).data?.data ?? [];
+  return (
+    <>
+      <div className="mb-3">
+        <MakeNew acts={[propose(mode, places)]} what="a new journal" />
+      </div>
+      <Records
+        what="journals"
+        filters={filters}
+        columns={columns}
+        reading={useCashList('journals.list')}
+        idOf={({ id }) => id}
+        nameOf={({ kind, value_day }) => `${words(kind)} of ${value_day}`}
+        acts={[reverse]}
+        factsOf={(row) => [
+          ...row.lines.map((line, place) => [`Line ${place + 1}`, lineText(line)] as const),
+          ...known(
+            ['Reason', row.reason],
+            ['Document', row.reference],
+            ['Proposed by', row.proposed_by],
+            ['Approved by', row.approved_by],
+            ['Booked', at(row.created_at)],
+            ['Takes back', row.reverses],
+            ['Taken back by', row.reversed_by],
+          ),
+        ]}
+      />
+    </>
+  );
+}

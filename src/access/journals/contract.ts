@@ -1,0 +1,114 @@
+import { strictObject, z } from 'zod';
+import {
+  Currency,
+  day,
+  id,
+  instant,
+  Mode,
+  money,
+  requestedId,
+  requestedMoney,
+  sandboxName,
+  string,
+  stringOrNull,
+  text,
+} from '../../vocabulary/values.ts';
+
+/** What people book by hand, and between which accounts each of it may move money. */
+export const journalKinds = ['bank_charge', 'interest', 'top_up', 'write_off', 'correction', 'remittance'] as const;
+export type JournalKind = (typeof journalKinds)[number];
+
+/** The accounts that a journal may name. */
+export const journalAccounts = [
+  'place',
+  'income',
+  'expense',
+  'equity',
+  'vat_payable',
+  'levies_payable',
+  'tax_payable',
+  'revenue_share_due',
+] as const;
+export type JournalAccount = (typeof journalAccounts)[number];
+
+export const JOURNAL_LINES_MAX = 500;
+
+const kind = z.enum(journalKinds).meta({
+  description:
+    '`bank_charge`, `interest`: of a bank. `top_up`: own money of the firm that is put in. `write_off`: money that is missing. `remittance`: a tax, a levy or a share that is paid out. `correction`: money lies at another place, or one of the others is taken back.',
+});
+const account = z.enum(journalAccounts).meta({
+  description:
+    'The kind of ledger account. `place` is a share of the place that `place` names; the others are of the firm.',
+});
+const side = z.enum(['debit', 'credit']).meta({
+  description: '`debit` raises what lies at a place and what is spent; `credit` raises what is earned and owed.',
+});
+
+export const Journal = strictObject({
+  id: id('The journal.'),
+  mode: Mode,
+  kind,
+  value_day: day('The day that it is about; it is booked on the day of its approval.'),
+  reference: stringOrNull('The document behind it, such as an advice of the bank.'),
+  reason: string('Why, in the words of who proposed it.'),
+  reverses: id('The journal that it takes back.').nullable(),
+  reversed_by: id('The journal that takes it back.').nullable(),
+  lines: z.array(
+    strictObject({
+      organisation_id: id('The partner whose share it is; null: the firm.').nullable(),
+      account,
+      place_id: id('Of a share, the place.').nullable(),
+      currency: Currency,
+      side,
+      amount: money('How much, above 0.'),
+    }),
+  ),
+  proposed_by: string('Who proposed it.'),
+  approved_by: string('Who approved it: another person.'),
+  created_at: instant('When it was approved and booked.'),
+}).meta({ id: 'Journal', description: 'What two people booked by hand.' });
+export type Journal = z.infer<typeof Journal>;
+
+const reason = text(1, 500, 'Why; it is kept with the journal and in the audit.');
+
+export const ProposeJournal = strictObject({
+  mode: Mode,
+  kind,
+  value_day: day('The day that it is about, today or earlier (Lagos).'),
+  day: day(
+    'The day on which it is to be booked: today (Lagos), which is meant when absent. A closed day is refused.',
+  ).optional(),
+  reference: text(1, 100, 'The document behind it.').optional(),
+  reason,
+  lines: z
+    .array(
+      strictObject({
+        organisation: z.string().min(1).max(255).optional().meta({
+          description: 'The partner whose share of a place it is: its id, or its name. The firm itself when absent.',
+        }),
+        sandbox: sandboxName.optional().meta({
+          description: 'In test, which sandbox of the partner; `default` when absent.',
+        }),
+        account,
+        place: requestedId('The place; only of the account `place`.').optional(),
+        currency: Currency,
+        side,
+        amount: requestedMoney('How much.'),
+      }),
+    )
+    .min(2)
+    .max(JOURNAL_LINES_MAX)
+    .meta({
+      description: `At most ${JOURNAL_LINES_MAX} lines, whose debits and credits are equal in each currency of each partner and of the firm.`,
+    }),
+}).meta({ id: 'ProposeJournal', description: 'What is to be booked by hand.' });
+export type ProposeJournal = z.infer<typeof ProposeJournal>;
+
+export const JournalReason = strictObject({
+  kind,
+  pairs: z
+    .array(strictObject({ debit: account, credit: account }))
+    .meta({ description: 'Between which accounts it may move money.' }),
+}).meta({ id: 'JournalReason', description: 'A kind of journal, and the accounts that it may name.' });
+export type JournalReason = z.infer<typeof JournalReason>;

@@ -1,0 +1,195 @@
+import { closeBook, post } from '../../ledger/book/book.ts';
+import { accountsOf, openBook } from '../../ledger/book/open.ts';
+import { postings } from '../../ledger/book/postings.ts';
+import { findEnvironments } from '../../platform/database/citus/environments.ts';
+import { orRetry } from '../../platform/database/errors.ts';
+import { requireById } from '../../platform/database/records.ts';
+import { all, type Transaction } from '../../platform/database/transaction.ts';
+import { firmRecords } from '../../platform/operator/firm-records.ts';
+import { organisationNamed } from '../../platform/operator/organisation-named.ts';
+import { DEFAULT_SANDBOX } from '../../vocabulary/environment.ts';
+import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
+import type { Page, PageQuery } from '../../vocabulary/page.ts';
+import { pick } from '../../vocabulary/pick.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import type { Mode } from '../../vocabulary/values.ts';
+import { environmentOf } from '../organisations/operations.ts';
+import { findClosed } from '../periods/queries.ts';
+import { Journal, type JournalKind, type JournalReason, journalKinds, type ProposeJournal } from './contract.ts';
+import * as queries from './queries.ts';
+import { journalPostings, pairOf } from './reasons.ts';
+import { type Line, type Transfer, transfersOf } from './transfers.ts';
+
+type Shown = queries.JournalRow & { readonly reversed_by: string | null };
+
+const records = firmRecords<Shown>({
+  from: 'journals',
+  columns: queries.journalColumns,
+  resource: 'journal',
+  closed: ['mode', 'kind'],
+});
+
+async function shown(tx: Transaction, rows: readonly Shown[]): Promise<Journal[]> {
+  const lines = await queries.findLines(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const show = pick(Journal);
+  return rows.map((row) =>
+    show({
+      ...row,
+      lines: lines
+        .filter(({ journal_id }) => journal_id === row.id)
+        .map(({ journal_id: _journal, environment_id: _environment, ...line }) => line),
+    }),
+  );
+}
+
+export async function listJournals(tx: Transaction, query: PageQuery): Promise<Page<Journal>> {
+  const page = await records.list(tx, query);
+  return { ...page, rows: await shown(tx, page.rows) };
+}
+
+/** Throws not_found. */
+export async function getJournal(tx: Transaction, id: string): Promise<Journal> {
+  const [journal] = await shown(tx, [await records.get(tx, id)]);
+  return journal!;
+}
+
+export const journalReasons = (): JournalReason[] =>
+  journalKinds.map((kind) => ({ kind, pairs: journalPostings[kind].map(pairOf) }));
+
+/** All that is booked of a journal, as two people see it. */
+export type Booking = {
+  readonly mode: Mode;
+  readonly kind: JournalKind;
+  readonly value_day: string;
+  readonly reference: string | null;
+  readonly reverses: string | null;
+  readonly lines: readonly Line[];
+};
+
+/** The request with its environments named. Throws period_closed, validation_error, unbalanced_journal and account_not_allowed. */
+export async function bookingOf(tx: Transaction, asked: ProposeJournal): Promise<Booking> {
+  const { mode, kind, value_day, reference = null } = asked;
+  await requireToday(tx, asked);
+  const house = (await queries.findHouse(tx, mode))!;
+  const lines: Line[] = [];
+  for (const [
+    place,
+    { organisation, sandbox, account, place: place_id = null, currency, side, amount },
+  ] of asked.lines.entries()) {
+    const field = `lines.${place}`;
+    if ((account === 'place') !== (place_id !== null))
+      refuse('validation_error', {
+        [`${field}.place`]: 'Expected the place of an account `place`, and none of another.',
+      });
+    if (organisation !== undefined && account !== 'place')
+      refuse('validation_error', { [`${field}.organisation`]: 'Only a share of a place may be a partner’s.' });
+    const environment_id =
+      organisation === undefined
+        ? house.id
+        : (await environmentOf(tx, await organisationNamed(tx, organisation), mode, sandbox ?? DEFAULT_SANDBOX)).id;
+    lines.push({ environment_id, account, place_id, currency, side, amount });
+  }
+  const booking = { mode, kind, value_day, reference, reverses: null, lines };
+  await judge(tx, booking);
+  return booking;
+}
+
+async function requireToday(tx: Transaction, { mode, value_day, day }: ProposeJournal): Promise<void> {
+  const today = lagosDayOf(tx.now_ms);
+  if (value_day > today) refuse('validation_error', { value_day: `Expected today, ${today}, or an earlier day.` });
+  if (day === undefined || day === today) return;
+  if (mode === 'live' && (await findClosed(tx, [day])).length > 0) refuse('period_closed', { day });
+  refuse('validation_error', { day: `Expected today, ${today}: an earlier day is its value_day.` });
+}
+
+/** Throws where it cannot be booked: accounts, sums, places that are closed or of another currency. */
+async function judge(tx: Transaction, { mode, kind, lines }: Booking): Promise<Transfer[]> {
+  const transfers = transfersOf(kind, lines);
+  const ids = [...new Set(lines.flatMap(({ place_id }) => place_id ?? []))];
+  const places = new Map((await queries.findPlaces(tx, ids)).map((place) => [place.id, place]));
+  for (const [number, { place_id, currency }] of lines.entries()) {
+    if (place_id === null) continue;
+    const field = `lines.${number}.place`;
+    const place = places.get(place_id) ?? refuse('not_found', { resource: 'place', id: place_id });
+    if (place.mode !== mode || place.currency !== currency)
+      refuse('validation_error', { [field]: `${place.name} is of ${place.mode} and ${place.currency}.` });
+    if (place.status === 'closed') refuse('validation_error', { [field]: `${place.name} is closed.` });
+  }
+  return transfers;
+}
+
+const requireJournal = requireById('journal', queries.findJournal);
+
+/** The same journal the other way round. Throws not_found, and invalid_state for one that was reversed or is a reversal. */
+export async function reversalOf(tx: Transaction, id: string, reference: string | null): Promise<Booking> {
+  const row = await requireJournal(tx, id);
+  if (row.reverses !== null)
+    refuse('invalid_state', { current_status: 'It is a reversal.', allowed_from: 'a journal that reverses none' });
+  if (await queries.findReversal(tx, id))
+    refuse('invalid_state', { current_status: 'It was reversed.', allowed_from: 'a journal that was not reversed' });
+  const lines = (await queries.findLines(tx, [id])).map(
+    ({ side, environment_id, account, place_id, currency, amount }): Line => ({
+      ...{ environment_id, account, place_id, currency, amount },
+      side: side === 'debit' ? 'credit' : 'debit',
+    }),
+  );
+  const { mode, value_day } = row;
+  const booking: Booking = { mode, kind: 'correction', value_day, reference, reverses: id, lines };
+  await judge(tx, booking);
+  return booking;
+}
+
+type People = {
+  readonly id: string;
+  readonly reason: string;
+  readonly proposed_by: string;
+  readonly approved_by: string;
+};
+
+/** Judges it again, writes it and moves the money. */
+export async function bookJournal(tx: Transaction, booking: Booking, people: People): Promise<Journal> {
+  if (booking.reverses !== null) await reversalOf(tx, booking.reverses, null);
+  const transfers = await judge(tx, booking);
+  const { mode, kind, value_day, reference, reverses, lines } = booking;
+  const created_at = new Date(tx.now_ms).toISOString();
+  await orRetry(
+    queries.insertJournal(tx, { ...people, mode, kind, value_day, reference, reverses, created_at }),
+    ['journals_reverses_key'],
+    'a reversal',
+  );
+  await queries.insertLines(
+    tx,
+    lines.map(({ account, ...line }, place) => ({ ...line, kind: account, journal_id: people.id, number: place + 1 })),
+  );
+  await postTransfers(tx, transfers, { ...people, reference });
+  return getJournal(tx, people.id);
+}
+
+async function postTransfers(
+  tx: Transaction,
+  transfers: readonly Transfer[],
+  { id, reason: description, reference }: People & { readonly reference: string | null },
+): Promise<void> {
+  const environments = await findEnvironments(
+    tx,
+    transfers.map(({ environment_id }) => environment_id),
+  );
+  const keys = transfers.flatMap(({ environment_id, currency, reason, place, left }) => [
+    ...accountsOf(environment_id, currency, [postings[reason].from], place),
+    ...accountsOf(environment_id, currency, [postings[reason].to], left),
+  ]);
+  const book = await openBook(tx, keys);
+  for (const [index, { environment_id, currency, reason, amount, place, left }] of transfers.entries()) {
+    const environment =
+      environments.get(environment_id) ?? refuse('not_found', { resource: 'environment', id: environment_id });
+    post(book, reason, {
+      ...{ environment, currency, amount, reference, description, place, left },
+      source: { type: index === 0 ? 'journal' : `journal.${index + 1}`, id },
+      at_ms: tx.time_ms(environment),
+    });
+  }
+  await all(closeBook(tx, book));
+}

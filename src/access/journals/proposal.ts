@@ -1,0 +1,53 @@
+import { strictObject, z } from 'zod';
+import { proposalKind } from '../../platform/operator/proposal-kind.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import { Refusal } from '../../vocabulary/refusals.ts';
+import { Currency, Mode } from '../../vocabulary/values.ts';
+import { journalAccounts, journalKinds } from './contract.ts';
+import { type Booking, bookJournal } from './operations.ts';
+import { transfersOf } from './transfers.ts';
+
+/** What two people book by hand; the payload is all that is booked. */
+export const journalKind = proposalKind({
+  name: 'journal',
+  payload: strictObject({
+    mode: Mode,
+    kind: z.enum(journalKinds),
+    value_day: z.string(),
+    reference: z.string().nullable(),
+    reverses: z.string().nullable(),
+    lines: z.array(
+      strictObject({
+        environment_id: z.string(),
+        account: z.enum(journalAccounts),
+        place_id: z.string().nullable(),
+        currency: Currency,
+        side: z.enum(['debit', 'credit']),
+        amount: z.string(),
+      }),
+    ),
+  }),
+  async effect({ payload }) {
+    try {
+      transfersOf(payload.kind, payload.lines);
+      return inWords(payload);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return `${inWords(payload)} It would be refused now: ${Object.values(error.details).join(' ')}`;
+    }
+  },
+  async act({ tx, payload, proposal: { id, reason, proposed_by } }, approved_by) {
+    const data = await bookJournal(tx, payload, { id, reason, proposed_by, approved_by });
+    return { data, made: { type: 'journal', id, organisation_id: null } };
+  },
+});
+
+function inWords({ mode, kind, value_day, reverses, lines }: Booking): string {
+  const sums = new Map<Currency, Decimal>();
+  for (const { currency, side, amount } of lines)
+    if (side === 'debit') sums.set(currency, (sums.get(currency) ?? Decimal.zero).plus(Decimal.of(amount)));
+  const moved = [...sums].map(([currency, sum]) => `${currency} ${sum.toMoney()}`).join(' and ');
+  const what = reverses === null ? `a journal of the kind ${kind}` : `the reversal of the journal ${reverses}`;
+  const each = lines.map(({ side, account, currency, amount }) => `${side} ${account} ${currency} ${amount}`);
+  return `Book ${what} in ${mode}, of ${value_day}: ${moved}. ${each.join('; ')}.`;
+}

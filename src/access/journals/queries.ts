@@ -1,0 +1,40 @@
+import { queryRow, queryRows } from '../../platform/database/query.ts';
+import { columnsOf, insertRow, insertRows, type Row } from '../../platform/database/rows.ts';
+import type { Mode } from '../../vocabulary/values.ts';
+import type { Journal } from './contract.ts';
+
+export type JournalRow = Row<'journals'>;
+
+export const insertJournal = insertRow('journals');
+export const insertLines = insertRows('journal_lines');
+
+export const journalColumns = `${columnsOf('journals', 'record')},
+    (select id from journals other where other.reverses = record.id) as reversed_by`;
+
+export const findJournal = queryRow<JournalRow, [id: string]>(
+  `select ${columnsOf('journals')} from journals where id = $1`,
+);
+
+export const findReversal = queryRow<{ id: string }, [id: string]>('select id from journals where reverses = $1');
+
+type LineOfJournal = Journal['lines'][number] & { readonly journal_id: string; readonly environment_id: string };
+
+export const findLines = queryRows<LineOfJournal, [journals: readonly string[]]>(`
+  select line.journal_id, line.environment_id, environment.organisation_id, line.kind as account, line.place_id, line.currency,
+    line.side, line.amount
+  from journal_lines line
+  join environments environment on environment.id = line.environment_id
+  where line.journal_id = any($1::uuid[])
+  order by line.journal_id, line.number`);
+
+export type PlaceOfLine = Pick<Row<'places'>, 'id' | 'mode' | 'currency' | 'name' | 'status'>;
+
+export const findPlaces = queryRows<PlaceOfLine, [ids: readonly string[]]>(`
+  select id, mode, currency, name, status
+  from places
+  where id = any($1::uuid[])`);
+
+/** The firm's own environment. */
+export const findHouse = queryRow<{ id: string }, [mode: Mode]>(
+  'select id from environments where organisation_id is null and mode = $1',
+);
