@@ -1,4 +1,4 @@
-import type { PartnerCode } from '../../src/vocabulary/refusals.ts';
+import type { PartnerCode } from '../../src/vocabulary/refusals-to-people.ts';
 
 /** How a partner comes to get each code, and the guide that has more of it. A code without an entry does not compile. */
 export type Cause = { readonly causes: readonly string[]; readonly guide: string };

@@ -1,8 +1,10 @@
 import { endpoints } from '../../src/service/registry.ts';
+import type {} from '../../src/vocabulary/endpoint-refusals.ts';
 import { allRefusals, commonRefusals } from '../../src/vocabulary/endpoint-refusals.ts';
 import { guidanceOf, partnerCodes } from '../../src/vocabulary/reference/error-guide.ts';
 import { detailsOf } from '../../src/vocabulary/refusal-details.ts';
-import { type PartnerCode, type RefusalCode, refusals } from '../../src/vocabulary/refusals.ts';
+import { type RefusalCode, refusals } from '../../src/vocabulary/refusals.ts';
+import type { PartnerCode } from '../../src/vocabulary/refusals-to-people.ts';
 import { type Cause, errorCauses } from './causes.ts';
 import type { Guide } from './pages.ts';
 import { operationAddress } from './reference.ts';

@@ -143,7 +143,7 @@ function sumBytes(sum: bigint): Buffer {
 }
 
 function bytesOf(name: string, text: string, count: number): Buffer {
-  if (!new RegExp(`^[0-9a-f]{${2 * count}}$`).test(text))
+  if (text.length !== 2 * count || !/^[0-9a-f]*$/.test(text))
     throw new ClientMoneyError('malformed', `${name} is not ${count} bytes in hex digits.`);
   return Buffer.from(text, 'hex');
 }

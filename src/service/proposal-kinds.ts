@@ -1,7 +1,7 @@
 import { ledgerAdjustment } from '../access/adjustments/proposal.ts';
+import { journalKind } from '../access/journals/proposal.ts';
 import { liveKeyChangeKind, liveKeyKind, liveKeyRotationKind } from '../access/keys/proposal.ts';
 import { partnerClosed } from '../access/organisations/proposal.ts';
-import { journalKind } from '../access/journals/proposal.ts';
 import { periodReopened } from '../access/periods/proposal.ts';
 import { settingChange } from '../access/settings/proposal.ts';
 import { feeScheduleEnd, feeScheduleKind } from '../charges/fees/proposal.ts';

@@ -44,6 +44,7 @@ const cases: Readonly<Record<string, Case>> = {
   holdings: { ...dueAt, due: { ...dueAt.due, ...within }, notDue: { ...dueAt.notDue, ...within } },
   market_feeds: { ...dueAt, notDue: { due_at: `timestamptz '2026-01-01'` }, values: [`'{x1,x2,x3}'`, NOW, UNTIL] },
   environments: { due: { ...owned, retired_at: PAST }, notDue: { ...owned, retired_at: 'null' }, values: [NOW] },
+  provider_charges: { due: { booked_at: 'null' }, notDue: { booked_at: PAST }, values: [AT_ONCE] },
   announcements: { due: { completed_at: 'null' }, notDue: { completed_at: PAST }, values: [] },
   api_keys: {
     due: { expires_at: SOON },

@@ -21,8 +21,8 @@ export const chargeCode = (description: string) =>
     .meta({ description, examples: ['brokerage'] });
 
 export const Charge = strictObject({
-  code: string('What is charged, as accounts and reports sum it.'),
-  name: string('Its name, to show to customers.'),
+  code: string('What is charged, as accounts and reports sum it.').meta({ examples: ['brokerage'] }),
+  name: string('Its name, to show to customers.').meta({ examples: ['Brokerage'] }),
   kind: z.enum(chargeKinds).meta({ description: '`fee`: of the firm. `tax`, `levy`: of an authority.' }),
   base: money('What it is computed on: the amount, or the charges that it is levied on.'),
   rate: percent('How much of the base, before a minimum and a maximum; null: a fixed amount, or tiers.').nullable(),

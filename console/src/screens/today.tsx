@@ -114,7 +114,7 @@ export function Today() {
   const others = (data ?? []).filter(({ is_mine }) => !is_mine);
   return (
     <Page title="Today" about={`What waits in live mode, counted again every ${REFRESH_MS / 1_000} seconds.`}>
-      {isServed('places.clientMoney') && <ClientMoney />}
+      {isServed('places.clientMoney') && <ClientMoney isMissing />}
       {isServed('approvals.list') && <ForMe />}
       {error && <Failure error={error} onRetry={() => refetch()} />}
       {!data && !error && <Loading what="what waits" />}
@@ -123,6 +123,7 @@ export function Today() {
           <Queues queues={mine} />
         </Card>
       )}
+      {isServed('places.clientMoney') && <ClientMoney isMissing={false} />}
       <Standing refetchEvery_ms={REFRESH_MS} />
       {others.length > 0 && (
         <Card title={mine.length > 0 ? 'For others, and for work without people' : 'All queues'}>
@@ -133,11 +134,12 @@ export function Today() {
   );
 }
 
-/** Money that is missing comes before everything else. */
-function ClientMoney() {
+/** Where money is missing in any currency it comes before everything else. */
+function ClientMoney({ isMissing }: { readonly isMissing: boolean }) {
   const { data } = useRead('places.clientMoney', {}, { refetchEvery_ms: REFRESH_MS });
   const live = (data ?? []).filter(({ mode, held, owed }) => mode === 'live' && (held !== '0.00' || owed !== '0.00'));
-  if (live.length === 0) return null;
+  const isAnyMissing = live.some(({ difference }) => difference.startsWith('-'));
+  if (live.length === 0 || isAnyMissing !== isMissing) return null;
   return (
     <Card title="Client money">
       <Facts

@@ -101,6 +101,15 @@ export const ProposeJournal = strictObject({
     .max(JOURNAL_LINES_MAX)
     .meta({
       description: `At most ${JOURNAL_LINES_MAX} lines, whose debits and credits are equal in each currency of each partner and of the firm.`,
+      examples: [
+        [
+          { account: 'expense', currency: 'NGN', side: 'debit', amount: '53.75' },
+          {
+            ...{ account: 'place', place: '01a22583-6e2c-706a-a09c-d76a820bcd75', currency: 'NGN' },
+            ...{ side: 'credit', amount: '53.75' },
+          },
+        ],
+      ],
     }),
 }).meta({ id: 'ProposeJournal', description: 'What is to be booked by hand.' });
 export type ProposeJournal = z.infer<typeof ProposeJournal>;

@@ -16,10 +16,11 @@ import {
 const movementsOf = (sequence: string) => `
     select ${partnerName} as partner, environment.organisation_id, environment.id as environment_id,
       case when environment.mode = 'test' then environment.sandbox end as sandbox,
-      account.currency, account.kind as account, account.part, coalesce(entry.balance_after, 0.00) as opening, moved.credits, moved.debits,
+      account.currency, account.kind as account, account.part as part_id, coalesce(place.name, account.part) as part, coalesce(entry.balance_after, 0.00) as opening, moved.credits, moved.debits,
       coalesce(entry.balance_after, 0.00) + moved.credits - moved.debits as closing
     ${ofEachEnvironment}
     join ledger_accounts account on account.environment_id = environment.id
+    left join places place on place.id::text = account.part
     cross join lateral (${sequence}
     ) beginning
     left join ledger_entries entry
@@ -50,7 +51,7 @@ export const dailyPositions = report({
     text('sandbox', 'In test, which sandbox; empty in live.'),
     currency,
     text('account', 'What the account is for, such as `wallet`.'),
-    text('part', 'Of a share the id of its place, of charges their code; empty for other accounts.'),
+    text('part', 'Of a share its place, of charges their code; empty for other accounts.'),
     money('opening', 'The balance at the beginning of the first day.'),
     money('credits', 'What raised it.'),
     money('debits', 'What lowered it.'),
@@ -58,7 +59,7 @@ export const dailyPositions = report({
   ],
   sql: movementsOf(sequenceBefore(':since')),
   sqlOnCitus: movementsOf(sequenceBeforeOnCitus(':since')),
-  order: 'partner, environment_id, currency, account, part',
+  order: 'partner, environment_id, currency, account, part_id',
   totals: ['opening', 'credits', 'debits', 'closing'],
   totalsBy: 'account',
   ties: [{ total: 'closing', account: 'named', measure: 'balance' }],

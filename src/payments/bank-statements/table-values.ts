@@ -10,13 +10,16 @@ export type WrittenDay =
   | { readonly form: 'YYYY-MM-DD' | 'DD-MMM-YYYY'; readonly day: string | null }
   | { readonly form: 'either'; readonly dayFirst: string | null; readonly monthFirst: string | null };
 
-const TIME = /(?:T|,?\s+)\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d{1,9})?)?\s*(?:[AP]\.?M\.?)?\s*(?:Z|[+-]\d{2}:?\d{2})?$/i;
+const TIME = /(?:T|,? )\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d{1,9})?)? ?(?:[AP]\.?M\.?)? ?(?:Z|[+-]\d{2}:?\d{2})?$/i;
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i;
 const FIRST_YEAR = 2000;
 
+/** Each row of blanks as one, so that no pattern has to try their lengths; a blank that does not break is one too. */
+const withSingleBlanks = (cell: string): string => cell.replace(/\s+/g, ' ').trim();
+
 /** Null of what has not the form of a day. */
 export function writtenDay(cell: string): WrittenDay | null {
-  const text = cell.trim().replace(TIME, '').replace(WEEKDAY, '').trim();
+  const text = withSingleBlanks(cell).replace(TIME, '').replace(WEEKDAY, '').trim();
   const iso = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text) ?? /^(20\d{2})(\d{2})(\d{2})$/.exec(text);
   if (iso) return { form: 'YYYY-MM-DD', day: dayIn(iso[1]!, iso[2]!, iso[3]!) };
   const named =
@@ -51,7 +54,7 @@ export type DecimalSign = '.' | ',';
 export type WrittenAmount = { readonly value: Decimal; readonly side: 'credit' | 'debit' | null };
 
 const PARTS =
-  /^(\()?\s*([+-])?\s*(?:[A-Z]{3}\s*(?=[\d.,+-])|GH₵|N(?=\d)|[₦₵$€£]\s*)?\s*([+-])?\s*((?:\d|[.,]\d)[\d.,' ]*?)\s*(\))?\s*(-|CR?|DR?)?\.?$/i;
+  /^(\()? ?([+-])? ?(?:[A-Z]{3} ?(?=[\d.,+-])|GH₵|N(?=\d)|[₦₵$€£])? ?([+-])? ?((?:\d|[.,]\d)[\d.,' ]*?) ?(\))? ?(-|CR?|DR?)?\.?$/i;
 const WHOLE_DIGITS_MAX = 15;
 
 /** Whether cells say that there is nothing. */
@@ -59,10 +62,7 @@ export const isNothing = (cell: string): boolean => /^(?:|-+|nil|n\/?a|null)$/i.
 
 /** Null of what is no amount with this sign before its decimals, or has parts of a cent. */
 export function writtenAmount(cell: string, decimal: DecimalSign): WrittenAmount | null {
-  const text = cell
-    .replace(/[\u00a0\u2007\u202f]/g, ' ')
-    .replace(/\u2212/g, '-')
-    .trim();
+  const text = withSingleBlanks(cell.replace(/\u2212/g, '-'));
   const [, open, before, inner, digits = '', closed, end = ''] = PARTS.exec(text) ?? [];
   const plain = plainOf(digits, decimal);
   if (plain === null || Boolean(open) !== Boolean(closed)) return null;

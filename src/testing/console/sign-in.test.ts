@@ -71,7 +71,7 @@ test('the menu has the screens that the roles may open, and no other', async () 
   };
 
   const everybodys = [
-    ...['Today', 'Approvals', 'Orders', 'Catalogue', 'Cash', 'Ledger', 'Market', 'Reports'],
+    ...['Today', 'Approvals', 'Orders', 'Catalogue', 'Cash', 'Ledger', 'Charges', 'Market', 'Reports'],
     ...['Webhooks', 'Events', 'Partners'],
   ];
   assert.deepEqual(await menuOf(dealer), [...everybodys, 'Settings']);

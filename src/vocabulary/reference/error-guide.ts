@@ -7,7 +7,8 @@ import {
   QUOTE_SECONDS,
   REQUEST_SECONDS_MAX,
 } from '../limits.ts';
-import { isPartnerCode, type RefusalCode, type RefusalDetails, refusals } from '../refusals.ts';
+import { type RefusalCode, type RefusalDetails, refusals } from '../refusals.ts';
+import { isPartnerCode } from '../refusals-to-people.ts';
 import { operatorErrorGuide } from './operator-error-guide.ts';
 
 /**

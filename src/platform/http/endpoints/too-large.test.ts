@@ -38,9 +38,15 @@ const ofItsOwn: Readonly<Record<string, readonly [limit: string, remedy: string]
   'search.find': ['10 seconds', 'Search for a whole id or reference: each is found by its index.'],
   'ledger.trialBalance': ['30 seconds', NOW],
   'ledger.verify': ['30 seconds', VERIFY],
+  'ledger.trialBalanceOfPeriod': ['30 seconds', 'Ask for fewer days, or for one mode.'],
+  'ledger.balance': ['30 seconds', 'Ask for one mode.'],
+  'ledger.incomeStatement': ['30 seconds', 'Ask for one mode.'],
   'audit.verify': ['30 seconds', AUDIT],
   'reports.show': ['30 seconds', FILES],
 };
+
+/** They take both ends of a period. */
+const ofPeriods: readonly string[] = ['ledger.trialBalanceOfPeriod', 'ledger.incomeStatement'];
 
 function expectedOf({ name, query }: AnyEndpoint) {
   const [limit, own] = ofItsOwn[name] ?? ['10 seconds', null];
@@ -110,7 +116,8 @@ test('so is one of people of the firm, whatever it is about', async () => {
   const parts = { report: 'holdings', organisation: partner.organisation_id, investment: records['investment_id']! };
   const pathOf = ({ path, name }: AnyEndpoint) =>
     path.replaceAll(/\{(\w+)\}/g, (_, part: keyof typeof parts) => parts[part] ?? partner.organisation_id) +
-    (name === 'search.find' ? `?q=${records['order_id']}` : '');
+    (name === 'search.find' ? `?q=${records['order_id']}` : '') +
+    (ofPeriods.includes(name) ? '?from=2026-03-01&to=2026-03-31' : '');
   const ofTheFirm = mayBeTooLarge(operatorEndpoints);
   const answers = await whileSlow(TIMEOUT, () =>
     Promise.all(
@@ -154,8 +161,16 @@ test('every read that takes parameters can be narrowed, but for these, which rea
   const asked = all.filter(({ method, query }) => method === 'GET' && query !== undefined);
   const unbounded = asked.filter((endpoint) => !allRefusals(endpoint).includes('too_large')).map(({ name }) => name);
   assert.deepEqual(unbounded.sort(), [
-    ...['banks.list', 'capabilities.list', 'fxRates.list', 'links.preview', 'market.calendar', 'market.fx'],
+    ...[
+      'banks.list',
+      'capabilities.list',
+      'charges.estimate',
+      'fxRates.list',
+      'links.preview',
+      'market.calendar',
+      'market.fx',
+    ],
     ...['market.instrument', 'market.quotes', 'market.snapshot', 'market.status', 'orders.downloadBatch'],
-    ...['reports.download', 'work.list'],
+    ...['periods.show', 'reports.download', 'work.list'],
   ]);
 });

@@ -1,9 +1,11 @@
 import type { AnyEndpoint } from '../../../vocabulary/endpoint.ts';
+import type {} from '../../../vocabulary/endpoint-refusals.ts';
 import { allRefusals, commonRefusalsOf } from '../../../vocabulary/endpoint-refusals.ts';
 import { RATE_WINDOW_SECONDS } from '../../../vocabulary/limits.ts';
 import { guidanceOf, knownCodes } from '../../../vocabulary/reference/error-guide.ts';
 import type { RecordedExchange } from '../../../vocabulary/reference/recorded.ts';
-import { isPartnerCode, type RefusalCode, refusals } from '../../../vocabulary/refusals.ts';
+import { type RefusalCode, refusals } from '../../../vocabulary/refusals.ts';
+import { isPartnerCode } from '../../../vocabulary/refusals-to-people.ts';
 import { DATA_AGE } from '../endpoints/data-age.ts';
 import type { Audience } from './audience.ts';
 import { recordedAnswers } from './recorded-examples.ts';

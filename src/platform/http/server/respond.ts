@@ -1,6 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import { isPartnerCode, Refusal, type RefusalCode, refusals } from '../../../vocabulary/refusals.ts';
+import { Refusal, type RefusalCode, refusals } from '../../../vocabulary/refusals.ts';
+import { isPartnerCode } from '../../../vocabulary/refusals-to-people.ts';
 import type { Logger } from '../../telemetry/logger.ts';
 import type { Answer } from '../endpoints/route.ts';
 import type { RequestContext } from './request-context.ts';
