@@ -27,6 +27,8 @@ const appendOnly = [
   'audit_entries',
   'ledger_transactions',
   'ledger_entries',
+  'journal_lines',
+  'journals',
   'ledger_checkpoints',
   'conversions',
   'inbound_payments',
