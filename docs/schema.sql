@@ -2822,7 +2822,7 @@ CREATE INDEX keys_by_secret_key ON public.api_keys USING btree (((split_part(sec
 CREATE INDEX keys_of_a_sandbox ON public.api_keys USING btree (organisation_id, mode, sandbox, id);
 CREATE INDEX keys_that_will_expire ON public.api_keys USING btree (expires_at) WHERE ((revoked_at IS NULL) AND (expires_at IS NOT NULL));
 CREATE INDEX ledger_accounts_by_part ON public.ledger_accounts USING btree (part) WHERE (part <> ''::text);
-CREATE INDEX ledger_accounts_outside ON public.ledger_accounts USING btree (environment_id, currency) WHERE ((kind = 'funding_clearing'::text) AND ((balance)::numeric <> (0)::numeric));
+CREATE INDEX ledger_accounts_outside ON public.ledger_accounts USING btree (environment_id, currency) WHERE (kind = 'funding_clearing'::text);
 CREATE UNIQUE INDEX mandates_by_reference ON public.mandates USING btree (reference);
 CREATE INDEX mandates_due ON public.mandates USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX mandates_to_call ON public.mandates USING btree (call_due_at) WHERE (call_due_at IS NOT NULL);

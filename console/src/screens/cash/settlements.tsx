@@ -54,6 +54,7 @@ export const Settlements = () => (
     idOf={({ id }) => id}
     nameOf={({ provider, reference }) => `${provider} ${reference}`}
     acts={[match]}
+    ifNone="No provider paid anything out yet."
     factsOf={(row) => [
       ['Net', money(row.net, row.currency)],
       ['Gross, less fees', `${money(row.gross, row.currency)} − ${money(row.fees, row.currency)}`],

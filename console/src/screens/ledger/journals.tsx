@@ -104,6 +104,7 @@ export function Journals() {
         idOf={({ id }) => id}
         nameOf={({ kind, value_day }) => `${words(kind)} of ${value_day}`}
         acts={[reverse]}
+        ifNone="Nothing was booked by hand yet."
         factsOf={(row) => [
           ...row.lines.map((line, place) => [`Line ${place + 1}`, lineText(line)] as const),
           ...known(
