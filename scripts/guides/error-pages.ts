@@ -1,5 +1,4 @@
 import { endpoints } from '../../src/service/registry.ts';
-import type {} from '../../src/vocabulary/endpoint-refusals.ts';
 import { allRefusals, commonRefusals } from '../../src/vocabulary/endpoint-refusals.ts';
 import { guidanceOf, partnerCodes } from '../../src/vocabulary/reference/error-guide.ts';
 import { detailsOf } from '../../src/vocabulary/refusal-details.ts';

@@ -32,7 +32,7 @@ const modules = await Promise.all([
   import('../payments/place-reconciliations/slice.ts'),
   import('../payments/client-money/slice.ts'),
   import('../payments/bank-statements/slice.ts'),
-  import('../payments/places/slice.ts'),
+  import('../payments/place-opening/slice.ts'),
   import('../payments/settlements/slice.ts'),
   import('../payments/counts/slice.ts'),
   import('../investing/catalogue/slice.ts'),

@@ -13,6 +13,7 @@ import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Mode } from '../../vocabulary/values.ts';
+import { findHouse } from '../organisations/environment-queries.ts';
 import { environmentOf } from '../organisations/operations.ts';
 import { findClosed } from '../periods/queries.ts';
 import { Journal, type JournalKind, type JournalReason, journalKinds, type ProposeJournal } from './contract.ts';
@@ -73,7 +74,7 @@ export type Booking = {
 export async function bookingOf(tx: Transaction, asked: ProposeJournal): Promise<Booking> {
   const { mode, kind, value_day, reference = null } = asked;
   await requireToday(tx, asked);
-  const house = (await queries.findHouse(tx, mode))!;
+  const house = await findHouse(tx, mode);
   const lines: Line[] = [];
   for (const [
     place,
@@ -125,11 +126,7 @@ const requireJournal = requireById('journal', queries.findJournal);
 
 /** The same journal the other way round. Throws not_found, and invalid_state for one that was reversed or is a reversal. */
 export async function reversalOf(tx: Transaction, id: string, reference: string | null): Promise<Booking> {
-  const row = await requireJournal(tx, id);
-  if (row.reverses !== null)
-    refuse('invalid_state', { current_status: 'It is a reversal.', allowed_from: 'a journal that reverses none' });
-  if (await queries.findReversal(tx, id))
-    refuse('invalid_state', { current_status: 'It was reversed.', allowed_from: 'a journal that was not reversed' });
+  const row = await requireReversible(tx, id);
   const lines = (await queries.findLines(tx, [id])).map(
     ({ side, environment_id, account, place_id, currency, amount }): Line => ({
       ...{ environment_id, account, place_id, currency, amount },
@@ -142,6 +139,15 @@ export async function reversalOf(tx: Transaction, id: string, reference: string 
   return booking;
 }
 
+async function requireReversible(tx: Transaction, id: string): Promise<queries.JournalRow> {
+  const row = await requireJournal(tx, id);
+  if (row.reverses !== null)
+    refuse('invalid_state', { current_status: 'It is a reversal.', allowed_from: 'a journal that reverses none' });
+  if (await queries.findReversal(tx, id))
+    refuse('invalid_state', { current_status: 'It was reversed.', allowed_from: 'a journal that was not reversed' });
+  return row;
+}
+
 type People = {
   readonly id: string;
   readonly reason: string;
@@ -151,7 +157,7 @@ type People = {
 
 /** Judges it again, writes it and moves the money. */
 export async function bookJournal(tx: Transaction, booking: Booking, people: People): Promise<Journal> {
-  if (booking.reverses !== null) await reversalOf(tx, booking.reverses, null);
+  if (booking.reverses !== null) await requireReversible(tx, booking.reverses);
   const transfers = await judge(tx, booking);
   const { mode, kind, value_day, reference, reverses, lines } = booking;
   const created_at = new Date(tx.now_ms).toISOString();

@@ -1,6 +1,5 @@
 import { queryRow, queryRows } from '../../platform/database/query.ts';
 import { columnsOf, insertRow, insertRows, type Row } from '../../platform/database/rows.ts';
-import type { Mode } from '../../vocabulary/values.ts';
 import type { Journal } from './contract.ts';
 
 export type JournalRow = Row<'journals'>;
@@ -33,8 +32,3 @@ export const findPlaces = queryRows<PlaceOfLine, [ids: readonly string[]]>(`
   select id, mode, currency, name, status
   from places
   where id = any($1::uuid[])`);
-
-/** The firm's own environment. */
-export const findHouse = queryRow<{ id: string }, [mode: Mode]>(
-  'select id from environments where organisation_id is null and mode = $1',
-);

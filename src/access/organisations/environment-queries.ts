@@ -1,9 +1,17 @@
 import { byOwner, type OwnerValues, queryOne, queryRow, writeRow } from '../../platform/database/query.ts';
 import { updateRows } from '../../platform/database/rows.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import type { Mode } from '../../vocabulary/values.ts';
 
 /** An environment with its clock. */
 export type ClockRow = Environment & { readonly advanced_from: string | null };
+
+/** The firm's own environment of a mode: each database has it from its first migration on. */
+export const findHouse = queryOne<{ id: string }, [mode: Mode]>(`
+  select id
+  from environments
+  where organisation_id is null
+    and mode = $1`);
 
 export const lockClock = queryOne<ClockRow, [id: string]>(`
   select id, organisation_id, mode, sandbox, offset_ms, advanced_from

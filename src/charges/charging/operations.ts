@@ -23,10 +23,10 @@ const findCountry = queryRow<{ readonly country: string }, [organisation_id: str
   'select country from organisations where id = $1',
 );
 
-type Asked = Input<typeof estimateCharges>['query'];
+type EstimateQuery = Input<typeof estimateCharges>['query'];
 
 /** Throws not_found, and validation_error for another currency than that of the investment. */
-export async function estimate(tx: Transaction, asked: Asked): Promise<Charged> {
+export async function estimate(tx: Transaction, asked: EstimateQuery): Promise<Charged> {
   const { mode, charged_for: act, currency, amount, investment_id, day = todayOf(tx) } = asked;
   const organisation_id = await organisationNamed(tx, asked.organisation);
   const organisation = await findCountry(tx, organisation_id);
@@ -40,7 +40,7 @@ export async function estimate(tx: Transaction, asked: Asked): Promise<Charged> 
   });
 }
 
-async function productOf(tx: Transaction, { mode, currency }: Asked, id: string): Promise<fees.ChargedProduct> {
+async function productOf(tx: Transaction, { mode, currency }: EstimateQuery, id: string): Promise<fees.ChargedProduct> {
   const product = await fees.findProduct(tx, id);
   if (!product || product.mode !== mode) return refuse('not_found', { resource: 'investment', id });
   if (product.currency !== currency)

@@ -5,7 +5,7 @@ import { addDays, startOfDay } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { idAt } from '../../vocabulary/id.ts';
 import * as fees from '../fees/queries.ts';
-import { type Asked, wantedSchedule } from '../fees/terms.ts';
+import { type ScheduleTerms, wantedSchedule } from '../fees/terms.ts';
 import type { WantedSchedule } from '../fees/wanted.ts';
 import { todayOf } from '../taxes/agreed.ts';
 import * as taxes from '../taxes/queries.ts';
@@ -27,7 +27,7 @@ import { type Code, type Facts, type Schedule, schedulesFor } from './scope.ts';
  * charged, with the schedules that hold today beside it; where one of these is narrower, that one holds.
  */
 
-type Wanted = Omit<Asked, 'effective_from'>;
+type Wanted = Omit<ScheduleTerms, 'effective_from'>;
 type Sum = {
   readonly partner: Partner;
   readonly product: Product | null;

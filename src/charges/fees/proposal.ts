@@ -7,7 +7,7 @@ import { waitForTurn } from '../taxes/queries.ts';
 import { inWords } from './in-words.ts';
 import { findEndable, getSchedule, requireSchedule } from './operations.ts';
 import * as queries from './queries.ts';
-import { type Asked, wantedSchedule } from './terms.ts';
+import { type ScheduleTerms, wantedSchedule } from './terms.ts';
 import { WantedSchedule } from './wanted.ts';
 
 type By = { readonly reason: string; readonly actor: string };
@@ -31,7 +31,7 @@ export const feeScheduleKind = proposalKind({
 });
 
 /** Asks another person to approve it. Throws validation_error, not_found and schedule_overlaps. */
-export async function proposeSchedule(tx: Transaction, asked: Asked, by: By): Promise<Proposal> {
+export async function proposeSchedule(tx: Transaction, asked: ScheduleTerms, by: By): Promise<Proposal> {
   const wanted = await wantedSchedule(tx, asked);
   await requireSchedule(tx, wanted);
   const { organisation_id } = wanted;

@@ -9,10 +9,13 @@ import { findProduct } from './queries.ts';
 import type { WantedSchedule } from './wanted.ts';
 
 /** The terms of a fee, as they are asked for and as they are stored. */
-export type Asked = Omit<z.output<typeof ProposeFeeSchedule>, 'reason'>;
+export type ScheduleTerms = Omit<z.output<typeof ProposeFeeSchedule>, 'reason'>;
 
 /** What a request means, with what it left out. Throws validation_error, and not_found for an unknown partner or product. */
-export async function wantedSchedule(tx: Transaction, { organisation, ...asked }: Asked): Promise<WantedSchedule> {
+export async function wantedSchedule(
+  tx: Transaction,
+  { organisation, ...asked }: ScheduleTerms,
+): Promise<WantedSchedule> {
   const { investment_id = null, category = null, percent, flat, tiers, minimum, maximum } = asked;
   const wanted: WantedSchedule = {
     ...asked,

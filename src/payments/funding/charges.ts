@@ -1,3 +1,4 @@
+import { findHouse } from '../../access/organisations/environment-queries.ts';
 import { closeBook, post } from '../../ledger/book/book.ts';
 import { accountsOf, openBook } from '../../ledger/book/open.ts';
 import { proof } from '../../platform/database/proof.ts';
@@ -29,7 +30,7 @@ async function bookSome(tx: Transaction): Promise<number> {
 
 async function bookOf(tx: Transaction, mode: Mode, charges: readonly queries.ProviderChargeRow[]): Promise<void> {
   if (charges.length === 0) return;
-  const house = (await queries.findHouse(tx, mode))!;
+  const house = await findHouse(tx, mode);
   const keys = charges.flatMap(({ currency, place_id }) => accountsOf(house.id, currency, ['fees', 'place'], place_id));
   const book = await openBook(tx, keys);
   for (const { id, currency, amount, provider, place_id: place } of charges)

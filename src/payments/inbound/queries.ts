@@ -98,14 +98,6 @@ export const hasEnded = queryExists<[subject: string]>(`
     and ${providerEventMachine.sql.is(['applied'])}
   limit 1`);
 
-const readHouse = statement('select id from environments where organisation_id is null and mode = $1');
-
-/** The house's own environment, which keeps suspense. */
-export async function findHouse(tx: Transaction, mode: Mode): Promise<{ id: string }> {
-  const row = await tx.row<{ id: string }>(readHouse, [mode]);
-  return row!;
-}
-
 export type UnmatchedRow = Row<'unmatched_payments'>;
 
 const addUnmatched = statement(`

@@ -1,3 +1,4 @@
+import { findHouse } from '../../access/organisations/environment-queries.ts';
 import { postMovement } from '../../ledger/book/operations.ts';
 import type { Reason } from '../../ledger/book/postings.ts';
 import { nullsOf } from '../../platform/database/nulls.ts';
@@ -32,7 +33,7 @@ export type SuspensePayment = {
 };
 
 async function postForHouse(tx: Transaction, reason: Reason, row: queries.UnmatchedRow): Promise<void> {
-  const house = await queries.findHouse(tx, row.mode);
+  const house = await findHouse(tx, row.mode);
   await postMovement(tx, reason, {
     environment: house,
     currency: row.currency,

@@ -25,10 +25,24 @@ const records = firmRecords<queries.SettlementRow>({
 
 export const { place: findSettlement } = records;
 
-async function shown(tx: Transaction, row: queries.SettlementRow): Promise<Settlement> {
-  const payments = await queries.findPayments(tx, [row.id]);
-  const known = await knownOf(tx, row, payments);
-  return pick(Settlement)({ ...row, payments: payments.length, unknown_payments: payments.length - known.length });
+/** Of one that is matched all payments are known. */
+async function shown(tx: Transaction, rows: readonly queries.SettlementRow[]): Promise<Settlement[]> {
+  const counts = await queries.countPayments(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const countOf = new Map(counts.map(({ settlement_id, payments }) => [settlement_id, payments]));
+  const settlements: Settlement[] = [];
+  for (const row of rows) {
+    const unknown_payments = row.status === 'matched' ? 0 : await countUnknown(tx, row);
+    settlements.push(pick(Settlement)({ ...row, payments: countOf.get(row.id)!, unknown_payments }));
+  }
+  return settlements;
+}
+
+async function countUnknown(tx: Transaction, row: queries.SettlementRow): Promise<number> {
+  const payments = await queries.findPayments(tx, row.id);
+  return payments.length - (await knownOf(tx, row, payments)).length;
 }
 
 const knownOf = (tx: Transaction, { mode, provider }: queries.SettlementRow, payments: readonly queries.PaymentRow[]) =>
@@ -41,14 +55,14 @@ const knownOf = (tx: Transaction, { mode, provider }: queries.SettlementRow, pay
 
 export async function listSettlements(tx: Transaction, query: PageQuery): Promise<Page<Settlement>> {
   const page = await records.list(tx, query);
-  const rows: Settlement[] = [];
-  for (const row of page.rows) rows.push(await shown(tx, row));
-  return { ...page, rows };
+  return { ...page, rows: await shown(tx, page.rows) };
 }
 
 /** Throws not_found. */
-export const getSettlement = async (tx: Transaction, id: string): Promise<Settlement> =>
-  shown(tx, await records.get(tx, id));
+export async function getSettlement(tx: Transaction, id: string): Promise<Settlement> {
+  const [settlement] = await shown(tx, [await records.get(tx, id)]);
+  return settlement!;
+}
 
 const sumOf = (amounts: readonly string[]): Decimal =>
   amounts.reduce((sum, amount) => sum.plus(Decimal.of(amount)), Decimal.zero);
@@ -81,7 +95,7 @@ export async function recordSettlement(tx: Transaction, wanted: RecordSettlement
     ...{ amount: Decimal.of(payment.amount).toMoney(), fee: Decimal.of(payment.fee).toMoney() },
   }));
   await orRetry(queries.insertPayments(tx, rows), constraints, 'a payment');
-  return shown(tx, row);
+  return getSettlement(tx, row.id);
 }
 
 async function requireUnsettled(tx: Transaction, { mode, provider, reference, payments }: RecordSettlement) {
@@ -126,7 +140,7 @@ export async function matchSettlement(
     refuse('validation_error', {
       bank_line: `It is a ${line.direction} of ${line.amount}: expected a credit of ${row.net}.`,
     });
-  const payments = await queries.findPayments(tx, [id]);
+  const payments = await queries.findPayments(tx, id);
   const known = await knownOf(tx, row, payments);
   if (known.length < payments.length)
     refuse('validation_error', {
@@ -141,5 +155,5 @@ export async function matchSettlement(
   const changes = { bank_line_id: line.id, firm_account_id: line.firm_account_id, matched_by: actor };
   const after = settlementMachine.after(row, 'match', changes, new Date(tx.now_ms).toISOString());
   await queries.updateSettlements(tx, [after]);
-  return shown(tx, after);
+  return getSettlement(tx, id);
 }

@@ -1,10 +1,10 @@
+import { findHouse } from '../../access/organisations/environment-queries.ts';
 import { closeBook, post } from '../../ledger/book/book.ts';
 import { accountsOf, openBook } from '../../ledger/book/open.ts';
 import type { Reason } from '../../ledger/book/postings.ts';
 import { providerPlace } from '../../ledger/places/place-ids.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
-import { findHouse } from '../funding/charge-queries.ts';
 import type { Known, PaymentRow, SettlementRow } from './queries.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function postSettlement(
   bank: string,
 ): Promise<void> {
   const { id, mode, provider, reference, currency } = settlement;
-  const house = (await findHouse(tx, mode))!;
+  const house = await findHouse(tx, mode);
   const waiting = providerPlace(mode, provider, currency, 'waiting');
   const shares = sharesOf(payments, known);
   const environments = [...new Set([...shares.keys(), house.id])];

@@ -29,11 +29,25 @@ export const findByReference = queryRow<{ id: string }, [mode: Mode, provider: s
     and provider = $2
     and reference = $3`);
 
-export const findPayments = queryRows<PaymentRow, [settlement_ids: readonly string[]]>(`
+export const findPayments = queryRows<PaymentRow, [settlement_id: string]>(`
   select ${columnsOf('settlement_payments')}
   from settlement_payments
-  where settlement_id = any($1::uuid[])
-  order by settlement_id, number`);
+  where settlement_id = $1
+  order by number`);
+
+/** Their numbers have no gaps. */
+export const countPayments = queryRows<
+  { settlement_id: string; payments: number },
+  [settlement_ids: readonly string[]]
+>(`
+  select settlement.id as settlement_id, last.number as payments
+  from settlements settlement
+  cross join lateral (
+    select max(number) as number
+    from settlement_payments
+    where settlement_id = settlement.id
+  ) last
+  where settlement.id = any($1::uuid[])`);
 
 type Provided = [mode: Mode, provider: string, transaction_ids: readonly string[]];
 

@@ -1,5 +1,4 @@
 import type { AnyEndpoint } from '../../../vocabulary/endpoint.ts';
-import type {} from '../../../vocabulary/endpoint-refusals.ts';
 import { allRefusals, commonRefusalsOf } from '../../../vocabulary/endpoint-refusals.ts';
 import { RATE_WINDOW_SECONDS } from '../../../vocabulary/limits.ts';
 import { guidanceOf, knownCodes } from '../../../vocabulary/reference/error-guide.ts';
