@@ -171,6 +171,14 @@ test('what does not balance, names other accounts or a closed day is refused wit
         'A journal of the kind bank_charge moves no money between these accounts: GET /journal-reasons lists those of each kind.',
     },
   });
+  const same = [line('debit', 'place', '10.00'), line('credit', 'place', '10.00')];
+  await assert.rejects(propose(body('correction', same)), {
+    code: 'account_not_allowed',
+    details: {
+      account: 'place to place',
+      reason: 'Both lines name the same place: money that goes to another place names that one in its debit.',
+    },
+  });
   const lines = [line('debit', 'expense', '10.00'), line('credit', 'place', '10.00')];
   const yesterday = addDays(today, -1);
   await database.pool.query("insert into closed_days (day, closed_by, closed_at) values ($1, 'Ada', now())", [

@@ -74,7 +74,7 @@ export type Booking = {
 export async function bookingOf(tx: Transaction, asked: ProposeJournal): Promise<Booking> {
   const { mode, kind, value_day, reference = null } = asked;
   await requireToday(tx, asked);
-  const house = await findHouse(tx, mode);
+  const ownerOf = findingOwners(tx, mode);
   const lines: Line[] = [];
   for (const [
     place,
@@ -87,15 +87,27 @@ export async function bookingOf(tx: Transaction, asked: ProposeJournal): Promise
       });
     if (organisation !== undefined && account !== 'place')
       refuse('validation_error', { [`${field}.organisation`]: 'Only a share of a place may be a partner’s.' });
-    const environment_id =
-      organisation === undefined
-        ? house.id
-        : (await environmentOf(tx, await organisationNamed(tx, organisation), mode, sandbox ?? DEFAULT_SANDBOX)).id;
+    const environment_id = await ownerOf(organisation, sandbox);
     lines.push({ environment_id, account, place_id, currency, side, amount });
   }
   const booking = { mode, kind, value_day, reference, reverses: null, lines };
   await judge(tx, booking);
   return booking;
+}
+
+/** The environments that lines name, each looked up once; that of the firm where they name no partner. */
+function findingOwners(tx: Transaction, mode: Mode) {
+  const found = new Map<string, Promise<{ readonly id: string }>>();
+  const find = async (organisation: string | undefined, sandbox: string) =>
+    organisation === undefined
+      ? findHouse(tx, mode)
+      : environmentOf(tx, await organisationNamed(tx, organisation), mode, sandbox);
+  return async (organisation: string | undefined, sandbox = DEFAULT_SANDBOX): Promise<string> => {
+    const name = `${organisation} ${sandbox}`;
+    const owner = found.get(name) ?? find(organisation, sandbox);
+    found.set(name, owner);
+    return (await owner).id;
+  };
 }
 
 async function requireToday(tx: Transaction, { mode, value_day, day }: ProposeJournal): Promise<void> {
@@ -110,7 +122,7 @@ async function requireToday(tx: Transaction, { mode, value_day, day }: ProposeJo
 async function judge(tx: Transaction, { mode, kind, lines }: Booking): Promise<Transfer[]> {
   const transfers = transfersOf(kind, lines);
   const ids = [...new Set(lines.flatMap(({ place_id }) => place_id ?? []))];
-  const places = new Map((await queries.findPlaces(tx, ids)).map((place) => [place.id, place]));
+  const places = new Map((await queries.holdPlaces(tx, ids)).map((place) => [place.id, place]));
   for (const [number, { place_id, currency }] of lines.entries()) {
     if (place_id === null) continue;
     const field = `lines.${number}.place`;

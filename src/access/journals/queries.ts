@@ -28,7 +28,10 @@ export const findLines = queryRows<LineOfJournal, [journals: readonly string[]]>
 
 export type PlaceOfLine = Pick<Row<'places'>, 'id' | 'mode' | 'currency' | 'name' | 'status'>;
 
-export const findPlaces = queryRows<PlaceOfLine, [ids: readonly string[]]>(`
+/** Held until commit, so that none is closed meanwhile. */
+export const holdPlaces = queryRows<PlaceOfLine, [ids: readonly string[]]>(`
   select id, mode, currency, name, status
   from places
-  where id = any($1::uuid[])`);
+  where id = any($1::uuid[])
+  order by id
+  for share`);

@@ -67,6 +67,11 @@ function transferOf(kind: JournalKind, debit: Open, credit: Open, amount: Decima
       account: `${debit.account} to ${credit.account}`,
       reason: `A journal of the kind ${kind} moves no money between these accounts: GET /journal-reasons lists those of each kind.`,
     });
+  if (debit.place_id !== null && debit.place_id === credit.place_id)
+    refuse('account_not_allowed', {
+      account: 'place to place',
+      reason: 'Both lines name the same place: money that goes to another place names that one in its debit.',
+    });
   const place = debit.place_id ?? credit.place_id!;
   const { environment_id, currency } = debit;
   return { environment_id, currency, reason, amount, place, left: credit.place_id ?? place };
