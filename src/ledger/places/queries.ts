@@ -13,11 +13,14 @@ export const lockPlace = queryRow<PlaceRow, [id: string]>(
 
 /** The shares of each place added up. What lies at a place is below zero on the account of it, as of all that the firm has. */
 export const findBalances = queryRows<{ place: string; balance: string }, [places: readonly string[]]>(`
-  select part as place, -sum(balance) as balance
-  from ledger_accounts
-  where part = any($1::text[])
-    and kind = 'place'
-  group by part`);
+  select account.part as place, -sum(account.balance) as balance
+  from ledger_accounts account
+  join environments environment
+    on environment.id = account.environment_id
+    and environment.retired_at is null
+  where account.part = any($1::text[])
+    and account.kind = 'place'
+  group by account.part`);
 
 export const findOwnMoneyPlaces = queryRows<{ id: string }, []>('select id from places where not is_client_money');
 

@@ -60,23 +60,22 @@ export const findSettled = queryRows<Pick<PaymentRow, 'transaction_id'> & { refe
     and payment.provider = $2
     and payment.transaction_id = any($3::text[])`);
 
-/** A payment that is recorded here, of a partner or in suspense, and where its money lies. */
+/** A payment that is recorded here, of a partner or in suspense, and what its provider kept of it. */
 export type Known = {
   environment_id: string;
   transaction_id: string;
   amount: string;
-  place_id: string | null;
   charge: string | null;
 };
 
 const readCredited = statement(`
-  select environment_id, id, transaction_id, amount, place_id
+  select environment_id, id, transaction_id, amount
   from inbound_payments
   where provider = $1
     and transaction_id = any($2::text[])`);
 
 const readSuspended = statement(`
-  select house.id as environment_id, payment.transaction_id, payment.amount, payment.place_id, null as charge
+  select house.id as environment_id, payment.transaction_id, payment.amount, null as charge
   from unmatched_payments payment
   join environments house
     on house.organisation_id is null
