@@ -5531,7 +5531,7 @@ export interface TrialBalanceOfPeriod {
   from: string;
   /** The last day, inclusive: a day of Lagos. (date) */
   to: string;
-  /** Whether debits and credits of each currency are equal: at the beginning, in the period and at its end. */
+  /** Whether what all codes of each currency held sums to zero, at the beginning of the period and at its end. */
   is_balanced: boolean;
   /** By code; a code with nothing but zeros is left out. */
   lines: Array<{

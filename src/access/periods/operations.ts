@@ -1,6 +1,5 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { addDays } from '../../vocabulary/days.ts';
-import { lagosDayOf, startOfLagosDay } from '../../vocabulary/lagos-days.ts';
+import { endOfLagosDay, lagosDayOf } from '../../vocabulary/lagos-days.ts';
 import { CLOSE_AFTER_MINUTES } from '../../vocabulary/limits.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { daysIn, monthOf } from './days.ts';
@@ -24,7 +23,7 @@ export async function showMonth(tx: Transaction, month: string = monthOf(lagosDa
 
 /** What began before the day ended has ended by then, so that nothing of it comes later. */
 const closableAt = (day: string): string =>
-  new Date(Date.parse(startOfLagosDay(addDays(day, 1))) + CLOSE_AFTER_MINUTES * 60_000).toISOString();
+  new Date(Date.parse(endOfLagosDay(day)) + CLOSE_AFTER_MINUTES * 60_000).toISOString();
 
 /** Closes the days of a period that are open. Throws not_found, validation_error where it is not over, and reconciliation_unsigned. */
 export async function closePeriod(tx: Transaction, period: string, closed_by: string): Promise<Month> {

@@ -8,7 +8,7 @@ import { addDays } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
-import { lagosDayOf, startOfLagosDay } from '../../vocabulary/lagos-days.ts';
+import { endOfLagosDay, lagosDayOf } from '../../vocabulary/lagos-days.ts';
 import * as contract from './operator-contract.ts';
 
 /** Days and months of the books: closed by one person, opened again by two, and nothing is dated into a closed day. */
@@ -48,7 +48,7 @@ test('a month is closed day by day or as a whole, and shows who closed each day'
 });
 
 test('a period that is not over or is none is refused, and one that is closed stays as it is', async () => {
-  const closable_at = new Date(Date.parse(startOfLagosDay(addDays(today, 1))) + 3_600_000).toISOString();
+  const closable_at = new Date(Date.parse(endOfLagosDay(today)) + 3_600_000).toISOString();
   await assert.rejects(close(today), {
     code: 'validation_error',
     details: { period: `It may be closed from ${closable_at} on.` },

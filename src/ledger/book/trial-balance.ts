@@ -53,13 +53,28 @@ export const sequenceBeforeOnCitus = (instant: string): string => `
  */
 const ENVIRONMENTS_AT_ONCE = 250;
 
-const readEnvironments = queryRows<{ id: string }, [after: string | null, limit: number]>(`
+const readEnvironments = queryRows<{ id: string }, [after: string | null, mode: Mode | null, limit: number]>(`
   select id
   from environments
   where retired_at is null
     and ($1::uuid is null or id > $1)
+    and ($2::text is null or mode = $2)
   order by id
-  limit $2`);
+  limit $3`);
+
+/** The environments in use, of both modes without one: as many ids at once as a statement may read the accounts of. */
+export async function* environmentsInPieces(
+  tx: Transaction,
+  mode: Mode | null,
+  at_once = ENVIRONMENTS_AT_ONCE,
+): AsyncGenerator<readonly string[]> {
+  for (let last: string | null = null; ; ) {
+    const ids: string[] = (await readEnvironments(tx, last, mode, at_once)).map(({ id }) => id);
+    if (ids.length > 0) yield ids;
+    if (ids.length < at_once) return;
+    last = ids.at(-1)!;
+  }
+}
 
 const totalsBefore = (sequence: string) => `
   select environment.mode, account.currency, account.kind as account, count(*)::int as accounts,
@@ -85,7 +100,7 @@ const readTotalsBefore = statement(totalsBefore(sequenceBefore('$1')), totalsBef
 export async function trialBalance(
   tx: Transaction,
   before: string | null = null,
-  environments_at_once = ENVIRONMENTS_AT_ONCE,
+  environments_at_once?: number,
 ): Promise<{ balanced: boolean; lines: TrialLine[] }> {
   const lines = await (before === null
     ? tx.rows<TrialLine>(readTotals)
@@ -99,19 +114,15 @@ export async function trialBalance(
 }
 
 /** Statement by statement over the environments, all of one moment where the transaction is a read. */
-async function linesBefore(tx: Transaction, before: string, at_once: number): Promise<TrialLine[]> {
+async function linesBefore(tx: Transaction, before: string, at_once?: number): Promise<TrialLine[]> {
   const lines = new Map<string, TrialLine>();
-  let last: string | null = null;
-  for (;;) {
-    const ids: string[] = (await readEnvironments(tx, last, at_once)).map(({ id }) => id);
+  for await (const ids of environmentsInPieces(tx, null, at_once)) {
     for (const line of await tx.rows<TrialLine>(readTotalsBefore, [before, ids])) {
       const place = `${line.mode} ${line.currency} ${line.account}`;
       lines.set(place, added(lines.get(place), line));
     }
-    if (ids.length < at_once)
-      return [...lines].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, line]) => line);
-    last = ids.at(-1)!;
   }
+  return [...lines].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, line]) => line);
 }
 
 const added = (sum: TrialLine | undefined, line: TrialLine): TrialLine =>

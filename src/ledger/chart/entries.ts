@@ -2,12 +2,11 @@ import { onShardsOf } from '../../platform/database/citus/each-shard.ts';
 import type { Row } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import { pageAcross } from '../../platform/operator/across.ts';
-import { addDays } from '../../vocabulary/days.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import { idAt } from '../../vocabulary/id.ts';
 import { startOfLagosDay } from '../../vocabulary/lagos-days.ts';
 import type { Page } from '../../vocabulary/page.ts';
-import { requireDays } from '../../vocabulary/range.ts';
+import { periodOf } from '../../vocabulary/range.ts';
 import { type AccountKind, postings, type Reason } from '../book/postings.ts';
 import type { listGlEntries as entryListing, GlEntry } from './figures-contract.ts';
 import { requireGlAccount } from './operations.ts';
@@ -37,7 +36,7 @@ const columns = `found.environment_id, found.id, found.reason, found.description
 export async function listGlEntries(tx: Transaction, code: string, query: Query): Promise<Page<GlEntry>> {
   await requireGlAccount(tx, code);
   const collected = collectedBy(code, await queries.findCollected(tx));
-  const { from, to } = requireDays(query);
+  const { since, until } = periodOf(query, startOfLagosDay);
   const page = await pageAcross<Moved>(tx, query, {
     records: 'ledger_transactions',
     reads: 'record.id',
@@ -50,8 +49,8 @@ export async function listGlEntries(tx: Transaction, code: string, query: Query)
     ],
     values: [
       reasonsTouching([...collected.kinds, ...collected.parts.map((part) => part.split(' ')[0]!)]),
-      from && idAt(Date.parse(startOfLagosDay(from))),
-      to && idAt(Date.parse(startOfLagosDay(addDays(to, 1)))),
+      since && idAt(Date.parse(since)),
+      until && idAt(Date.parse(until)),
       query.currency ?? null,
       ...(collected.hasParts ? [collected.kinds, collected.elsewhere, collected.parts] : []),
     ],

@@ -18,7 +18,7 @@ const SIDE =
 export const TrialBalanceOfPeriod = strictObject({
   ...days,
   is_balanced: flag(
-    'Whether debits and credits of each currency are equal: at the beginning, in the period and at its end.',
+    'Whether what all codes of each currency held sums to zero, at the beginning of the period and at its end.',
   ),
   lines: z
     .array(

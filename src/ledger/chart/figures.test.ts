@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Transaction } from '../../platform/database/transaction.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
 import { addDays } from '../../vocabulary/days.ts';
@@ -10,6 +10,7 @@ import { lagosDayOf, startOfLagosDay } from '../../vocabulary/lagos-days.ts';
 import type { Currency, Mode } from '../../vocabulary/values.ts';
 import { postMovement } from '../book/operations.ts';
 import { unknownPlace } from '../places/place-ids.ts';
+import { trialBalanceOfPeriod } from './figures.ts';
 import type { GlEntry, IncomeStatement, LedgerBalance, TrialBalanceOfPeriod } from './figures-contract.ts';
 import { totalsOf } from './totals.ts';
 
@@ -67,6 +68,29 @@ test('the trial balance of a period has what each code held, what moved, and wha
       ['5000', 'NGN', '0.00', '2.50', '0.00', '2.50'],
     ],
   );
+});
+
+test('an entry without its counterpart is not balanced', async () => {
+  const account = newId(Date.now());
+  const entry = `
+    with account as (
+      insert into ledger_accounts (environment_id, id, kind, part, currency, status, sequence, created_at, updated_at)
+      values ($1, $2, 'place', 'no place', 'GHS', 'active', 1, $3, $3)
+      returning id
+    )
+    insert into ledger_entries
+      (environment_id, account_id, sequence, id, transaction_id, reason, direction, amount, balance_after, hash, created_at)
+    select $1, id, 1, id, id, 'funding', 'debit', 5.00, -5.00, decode(repeat('00', 32), 'hex'), $3
+    from account`;
+  let isBalanced: boolean | undefined;
+  const undone = world.write(async (tx) => {
+    await tx.rows(statement(entry), [partner.environment.id, account, `${later}T12:00:00.000Z`]);
+    isBalanced = (await trialBalanceOfPeriod(tx, { from: later, to: later, mode: 'test' })).is_balanced;
+    throw new Error('undone');
+  });
+
+  await assert.rejects(undone, /undone/);
+  assert.equal(isBalanced, false);
 });
 
 test('a period before the first entry is empty, and one of both days has all that moved', async () => {

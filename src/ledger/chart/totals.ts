@@ -1,9 +1,8 @@
-import { queryRows } from '../../platform/database/query.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Currency, Mode } from '../../vocabulary/values.ts';
 import type { AccountKind } from '../book/postings.ts';
-import { sequenceBefore, sequenceBeforeOnCitus } from '../book/trial-balance.ts';
+import { environmentsInPieces, sequenceBefore, sequenceBeforeOnCitus } from '../book/trial-balance.ts';
 
 /** Sums of all accounts of a kind in a period, as the ledger has them: a credit adds. */
 export type Total = {
@@ -29,18 +28,6 @@ export type Scope = {
   readonly until: string;
   readonly mode: Mode | null;
 };
-
-/** So many environments are read by one statement, so that none takes longer than a statement may. */
-const ENVIRONMENTS_AT_ONCE = 250;
-
-const readEnvironments = queryRows<{ id: string }, [after: string | null, mode: Mode | null, limit: number]>(`
-  select id
-  from environments
-  where retired_at is null
-    and ($1::uuid is null or id > $1)
-    and ($2::text is null or mode = $2)
-  order by id
-  limit $3`);
 
 /** Only the entries of the period are added up; where each account begins and ends in it is searched. */
 const debitsWithin = `
@@ -87,19 +74,16 @@ export async function totalsOf(
   tx: Transaction,
   { since, until, mode }: Scope,
   reads: 'balances' | 'debits',
-  at_once = ENVIRONMENTS_AT_ONCE,
+  at_once?: number,
 ): Promise<Total[]> {
   const read = reads === 'debits' ? readMovements : readBalances;
   const sums = new Map<string, Total>();
-  for (let last: string | null = null; ; ) {
-    const ids: string[] = (await readEnvironments(tx, last, mode, at_once)).map(({ id }) => id);
-    for (const row of ids.length === 0 ? [] : await tx.rows<Row>(read, [ids, since, until])) {
+  for await (const ids of environmentsInPieces(tx, mode, at_once))
+    for (const row of await tx.rows<Row>(read, [ids, since, until])) {
       const name = `${row.mode} ${row.currency} ${row.kind} ${row.part}`;
       sums.set(name, added(sums.get(name), row));
     }
-    if (ids.length < at_once) return [...sums.values()];
-    last = ids.at(-1)!;
-  }
+  return [...sums.values()];
 }
 
 function added(sum: Total | undefined, { opening, debits, closing, ...of }: Row): Total {

@@ -2,7 +2,7 @@ import type { Transaction, Value } from '../../platform/database/transaction.ts'
 import { organisationNamed } from '../../platform/operator/organisation-named.ts';
 import { addDays } from '../../vocabulary/days.ts';
 import { idAt } from '../../vocabulary/id.ts';
-import { lagosDayOf, startOfLagosDay } from '../../vocabulary/lagos-days.ts';
+import { endOfLagosDay, lagosDayOf, startOfLagosDay } from '../../vocabulary/lagos-days.ts';
 import { REPORT_HOUR } from '../../vocabulary/limits.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Mode } from '../../vocabulary/values.ts';
@@ -29,7 +29,7 @@ export type AskedQuery = {
 
 /** The instants and ids between which a report reads, by the names of its parameters. */
 export const parametersOf = ({ mode, first_day, as_of, organisation_id, customer_reference }: ReportScope) => {
-  const [since, before] = [startOfLagosDay(first_day), startOfLagosDay(addDays(as_of, 1))];
+  const [since, before] = [startOfLagosDay(first_day), endOfLagosDay(as_of)];
   return {
     mode,
     as_of,
