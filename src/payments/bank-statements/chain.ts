@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import * as queries from './chain-queries.ts';
+import { isSame } from './matching.ts';
 import { equalsLine, merged } from './merge.ts';
 import { type ParsedLine, signedAmount } from './parsed.ts';
 import type { StatementFile } from './read-file.ts';
@@ -52,8 +53,6 @@ export async function placeLines(
   if (file.first_day >= tail.last_day && !isAnother) return refuseGap(file, tail);
   return refuse('statement_disagrees', known?.problem ?? disagreement(file, tail));
 }
-
-const isSame = (one: string, other: string): boolean => Decimal.of(one).equals(Decimal.of(other));
 
 /** The bank numbers its statements and their pages: another number is another part, whatever its lines look like. */
 const isNextPage = ({ sequence }: StatementFile, { statement_number, page }: queries.Tail): boolean =>

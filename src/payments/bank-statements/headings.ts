@@ -1,5 +1,5 @@
 import type { SheetRow } from '../../platform/spreadsheet/xlsx.ts';
-import { type DecimalSign, writtenAmount } from './table-values.ts';
+import { type DecimalSign, signedMoney, writtenAmount } from './table-values.ts';
 
 /** What a table says above and below its lines: whose it is, and the balances at its beginning and its end. */
 export type Headings = {
@@ -27,9 +27,7 @@ export function headingsIn(rows: readonly SheetRow[], decimal: DecimalSign): Hea
   const money = (label: RegExp): string | null =>
     values(label)
       .map((text) => writtenAmount(text, decimal))
-      .flatMap((found) =>
-        found ? [(found.side === 'debit' ? found.value.negated() : found.value).toMoney()] : [],
-      )[0] ?? null;
+      .flatMap((found) => (found ? [signedMoney(found)] : []))[0] ?? null;
   return {
     account_number:
       values(labels.account_number).flatMap((text) => {

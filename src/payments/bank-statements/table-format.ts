@@ -18,7 +18,7 @@ import { proposeMapping } from './propose-mapping.ts';
 import { type NamedTable, namedTable } from './table-cells.ts';
 import { balancesOf, orderOf } from './table-order.ts';
 import type { TableRows } from './table-rows.ts';
-import { dayBy, isNothing, sideIn, writtenAmount } from './table-values.ts';
+import { dayBy, isNothing, sideIn, signedMoney, writtenAmount } from './table-values.ts';
 
 /** A table as banks export it, read by the mapping that is kept for its account, or by the one that it shows itself. */
 export function readTable(table: TableRows, kept: StatementMapping | null): ParsedFile {
@@ -93,7 +93,7 @@ function allHeadings({ around, cell, header }: NamedTable, { decimal, balance }:
   const column = (label: RegExp): string | null => {
     const row = inTable.find(({ cells }) => cells.some((text) => label.test(text) && isSummary(text)));
     const found = row && writtenAmount(cell(row, balance), decimal);
-    return found ? (found.side === 'debit' ? found.value.negated() : found.value).toMoney() : null;
+    return found ? signedMoney(found) : null;
   };
   return {
     ...said,
@@ -194,5 +194,5 @@ function balanceIn(
   if (isNothing(text)) return null;
   const found = writtenAmount(text, decimal);
   if (!found) problems.push({ row: row.row, field: 'balance', problem: AMOUNT });
-  return found ? (found.side === 'debit' ? found.value.negated() : found.value).toMoney() : null;
+  return found ? signedMoney(found) : null;
 }

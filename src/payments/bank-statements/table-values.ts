@@ -72,6 +72,10 @@ export function writtenAmount(cell: string, decimal: DecimalSign): WrittenAmount
   return { value: isBelow ? value.negated() : value, side };
 }
 
+/** As money with its sign: what is a debit is below zero. */
+export const signedMoney = ({ value, side }: WrittenAmount): string =>
+  (side === 'debit' ? value.negated() : value).toMoney();
+
 /** Thousands are apart by the other sign, by blanks or apostrophes, also in groups of two digits as in India. */
 const wholes: Readonly<Record<DecimalSign, RegExp>> = {
   '.': /^(?:\d{1,3}(?:[, ']\d{3})+|\d{1,2}(?:,\d{2})*,\d{3}|\d*)$/,
