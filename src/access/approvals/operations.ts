@@ -67,6 +67,14 @@ export async function requireNoneWaiting<Payload extends object>(
     });
 }
 
+/** The first of a kind that waits about one of these records, which its payload has under a name. */
+export const findWaitingAbout = <Payload extends object>(
+  tx: Transaction,
+  kind: StoredKind<Payload>,
+  name: keyof Payload & string,
+  ids: readonly string[],
+): Promise<ProposalRow | undefined> => queries.findWaitingAbout(tx, kind.name, name, ids, tx.now);
+
 /** What waits for another person in an environment, of these kinds, oldest first. */
 export const listWaitingIn = (
   tx: Transaction,

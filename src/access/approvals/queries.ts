@@ -37,6 +37,19 @@ export const findWaitingOf = queryRow<
     and ($4::uuid is null or environment_id = $4)
   limit 1`);
 
+/** One whose payload has one of these values under a name. */
+export const findWaitingAbout = queryRow<
+  ProposalRow,
+  [kind: string, name: string, values: readonly string[], now: string]
+>(`
+  select ${columnsOf('proposals')}
+  from proposals
+  where ${isWaitingIn('proposals', '$4')}
+    and kind = $1
+    and payload ->> $2 = any($3::text[])
+  order by id
+  limit 1`);
+
 /** Those of these kinds that wait in an environment, oldest first. */
 export const findWaitingIn = queryRows<ProposalRow, [environment_id: string, kinds: readonly string[], now: string]>(`
   select ${columnsOf('proposals')}

@@ -14,17 +14,6 @@ export const lockLinesOf = queryRows<LineRow, [statement_id: string]>(
   `select ${columnsOf('bank_lines')} from bank_lines where statement_id = $1 order by id for update`,
 );
 
-/** Approvals of credits that may still come. */
-export const findWaitingCredits = queryRows<{ id: string }, [statement_id: string, now: string]>(`
-  select id
-  from proposals
-  where status = 'proposed'
-    and kind in ('statement_credits', 'bank_line_credit')
-    and created_at + expires_hours * interval '1 hour' > $2::timestamptz
-    and (payload ->> 'statement_id' = $1
-      or payload ->> 'bank_line_id' in (select line.id::text from bank_lines line where line.statement_id = $1::uuid))
-  order by id`);
-
 export const deleteGapsOf = execute<[statement_id: string]>('delete from statement_gaps where statement_id = $1');
 export const openGapsClosedBy = execute<[statement_id: string]>(`
   update statement_gaps

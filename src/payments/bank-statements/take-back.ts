@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { strictObject, z } from 'zod';
-import { propose, requireNoneWaiting } from '../../access/approvals/operations.ts';
+import { findWaitingAbout, propose, requireNoneWaiting } from '../../access/approvals/operations.ts';
 import { requireById } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { bankLineCredit, statementCredits } from './credits.ts';
 import type { Maker } from './decide.ts';
 import * as queries from './queries.ts';
 import * as taking from './take-back-queries.ts';
@@ -78,7 +79,10 @@ async function requireFree(tx: Transaction, id: string): Promise<queries.LineRow
   if (newest?.id !== id)
     refuse('statement_rested_on', { rests: `the statement ${newest?.id}, which was imported later` });
   const lines = await taking.lockLinesOf(tx, id);
-  const [waiting] = await taking.findWaitingCredits(tx, id, tx.now);
+  const lineIds = lines.map((line) => line.id);
+  const waiting =
+    (await findWaitingAbout(tx, statementCredits, 'statement_id', [id])) ??
+    (await findWaitingAbout(tx, bankLineCredit, 'bank_line_id', lineIds));
   if (waiting)
     refuse('statement_rested_on', { rests: `the approval ${waiting.id}, which waits: withdraw or refuse it` });
   const moved = lines.filter(({ moved_money }) => moved_money);
