@@ -25,7 +25,7 @@ test('a preview says what is open with the mapping that it proposes, and the kep
     { field: 'date_format', problem: 'Day and month of each day can be exchanged: say which comes first.' },
   ]);
   assert.deepEqual(mapping, {
-    ...{ sheet: null, encoding: 'utf-8', header_row: 2, date: 'date', date_format: 'DD/MM/YYYY', value_date: null },
+    ...{ sheet: null, encoding: null, header_row: 2, date: 'date', date_format: 'DD/MM/YYYY', value_date: null },
     ...{
       narration: ['narration'],
       reference: null,

@@ -20,7 +20,8 @@ export function proposeMapping(table: TableRows): Proposed {
   const named = namedTable(table, header, columns);
   const side = sideOf(rolesIn(header.names), columns, named);
   const mapping: StatementMapping = {
-    ...{ sheet: table.sheet, encoding: table.encoding, header_row: header.row },
+    // The next file may be written by another program: of its characters and its only sheet nothing is kept.
+    ...{ sheet: table.sheets.length > 1 ? table.sheet : null, encoding: null, header_row: header.row },
     ...columns,
     ...{ date_format: dateFormatOf(named, columns, doubt), decimal: decimalOf(named, columns, doubt) },
     ...{ side, sign: 'plus_is_credit', order: 'oldest_first' },
