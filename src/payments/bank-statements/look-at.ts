@@ -13,7 +13,7 @@ export async function lookAtStatement(
 ): Promise<StatementPreview> {
   const shown = {
     rows: lines.map(rowOf),
-    mapping: table?.mapping && table.mapping.narration.length > 0 ? table.mapping : null,
+    mapping: table?.mapping ?? null,
     uncertain: [...(table?.uncertain ?? [])],
     table: table && {
       sheets: [...table.sheets],

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { workbookOf } from '../../testing/archive.ts';
 import { statementSide } from '../../testing/bank-statements.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
@@ -114,4 +115,29 @@ test('columns without names are numbered, and nothing is kept where nobody said 
   );
   const both = await refused('/bank-statements/preview', { firm_account: into, account: into, content });
   assert.deepEqual(both.details, { firm_account: 'Required: the account, under this name only.' });
+});
+
+test('a proposed mapping names no characters and no only sheet, and is shown also where it knows no text', async () => {
+  const into = await account();
+  const withoutText = base64('date,amount,balance,was', '28/11/2026,5.00,5.00,Lohn');
+
+  const { mapping, uncertain } = await preview(into, withoutText);
+
+  assert.deepEqual(uncertain, [{ field: 'narration', problem: 'No column is named as a text: say which has it.' }]);
+  assert.deepEqual(
+    [mapping!.date, mapping!.amount, mapping!.balance, mapping!.narration, mapping!.encoding],
+    ['date', 'amount', 'balance', [], null],
+  );
+  assert.equal((await keep(into, mapping)).code, 'validation_error');
+  assert.equal((await keep(into, { ...mapping, narration: ['was'] })).status, 200);
+  assert.equal((await importFile(into, withoutText)).lines, 1);
+  const rows = [
+    ['Date', 'Narration', 'Amount', 'Balance'],
+    ['28-Nov-2026', 'NIP FROM ADE', '5.00', '5.00'],
+  ].map((cells, at) => {
+    const written = cells.map((text, to) => `<c r="${'ABCD'[to]}${at + 1}" t="inlineStr"><is><t>${text}</t></is></c>`);
+    return `<row r="${at + 1}">${written.join('')}</row>`;
+  });
+  const ofOneSheet = await preview(await account(), workbookOf(rows.join('')).toString('base64'));
+  assert.deepEqual([ofOneSheet.table!.sheets, ofOneSheet.mapping!.sheet], [['a'], null]);
 });

@@ -30,11 +30,9 @@ export const StatementMapping = strictObject({
       'The order of day, month and year. Other separators, years of two digits and a time behind the day are read as well.',
   }),
   value_date: optional('The column of the value date.'),
-  narration: z
-    .array(column('A column of text.'))
-    .min(1)
-    .max(NARRATIONS_MAX)
-    .meta({ description: 'The columns of what the bank says of a line, in their order.' }),
+  narration: z.array(column('A column of text.')).max(NARRATIONS_MAX).meta({
+    description: 'The columns of what the bank says of a line, in their order; none where a proposal knows none.',
+  }),
   reference: optional('The column of the reference.'),
   debit: optional('The column of money that went, with `credit`.'),
   credit: optional('The column of money that came, with `debit`.'),
@@ -50,7 +48,12 @@ export const StatementMapping = strictObject({
 export type StatementMapping = z.infer<typeof StatementMapping>;
 
 /** The same as a caller sends it. */
-export const RequestedMapping = strictObject(StatementMapping.shape).meta({
+export const RequestedMapping = strictObject({
+  ...StatementMapping.shape,
+  narration: StatementMapping.shape.narration
+    .min(1)
+    .meta({ description: 'The columns of what the bank says of a line, in their order.' }),
+}).meta({
   id: 'RequestedMapping',
   description: 'How the table of a statement is to be read.',
 });
