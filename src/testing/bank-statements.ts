@@ -40,6 +40,25 @@ let serial = 0;
 export const oneRow = (narration: string, amount: string, reference = '') =>
   fileOf([`2026-11-20,${narration} #${++serial},${amount},${amount},${reference}`]);
 
+export const base64Of = (lines: readonly string[]) => Buffer.from(`${lines.join('\n')}\n`).toString('base64');
+
+/** Lines of `day amount balance text`, of November 2026; each file is another one, and says its opening balance. */
+export const chainFile = (...lines: string[]) =>
+  base64Of([
+    `Statement,${++serial},,`,
+    ...openingOf(lines[0]!),
+    'date,narration,amount,balance',
+    ...lines.map((line) => {
+      const [day, amount, balance, ...text] = line.split(' ');
+      return `2026-11-${day},${text.join(' ') || 'NIP TRF FROM JOHN ADE'},${amount},${balance}`;
+    }),
+  ]);
+
+function openingOf(line: string): string[] {
+  const [, amount, balance] = line.split(' ').map(Number);
+  return [`Opening Balance,${(balance! - amount!).toFixed(2)},,`];
+}
+
 /** Statements of the firm's accounts, as finance sends and reads them over HTTP. */
 export async function statementSide(world: Pick<World, 'service' | 'database'>) {
   const { ask, approve } = await operatorSide(world);

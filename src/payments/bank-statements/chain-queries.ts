@@ -25,6 +25,9 @@ export type PlacedLine = Pick<Row<'bank_lines'>, 'day' | 'direction' | 'amount' 
 
 const placed = `select day, direction, amount, reference, narration, ordinal, balance_after from bank_lines line`;
 
+/** More lines than files of the same days have; a file of days with more is held against none of them. */
+export const PLACED_MAX = 50_000;
+
 /** From the first line of these days to the last one, whatever days lines between them have. */
 export const findPlaced = queryRows<PlacedLine, [firm_account_id: string, first_day: string, last_day: string]>(`
   ${placed}
@@ -32,7 +35,8 @@ export const findPlaced = queryRows<PlacedLine, [firm_account_id: string, first_
     and line.ordinal between
       (select min(ordinal) from bank_lines where firm_account_id = $1 and day between $2 and $3)
       and (select max(ordinal) from bank_lines where firm_account_id = $1 and day between $2 and $3)
-  order by line.ordinal`);
+  order by line.ordinal
+  limit ${PLACED_MAX + 1}`);
 
 export const findBefore = queryRow<PlacedLine, [firm_account_id: string, ordinal: number]>(`
   ${placed} where line.firm_account_id = $1 and line.ordinal < $2::bigint order by line.ordinal desc limit 1`);

@@ -1,31 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { statementSide } from '../../testing/bank-statements.ts';
+import { base64Of as base64, chainFile as csv, statementSide } from '../../testing/bank-statements.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
 
 /** Statements of an account follow each other, and only what their balances show to be new is added. */
 const world = await createWorld({ operators: operatorsByRole });
 const { answered, refused, approve, account, importFile } = await statementSide(world);
-
-const base64 = (lines: readonly string[]) => Buffer.from(`${lines.join('\n')}\n`).toString('base64');
-let serial = 0;
-/** Lines of `day amount balance text`; each file is another one, and says its opening balance. */
-const csv = (...lines: string[]) =>
-  base64([
-    `Statement,${++serial},,`,
-    ...openingOf(lines[0]!),
-    'date,narration,amount,balance',
-    ...lines.map((line) => {
-      const [day, amount, balance, ...text] = line.split(' ');
-      return `2026-11-${day},${text.join(' ') || 'NIP TRF FROM JOHN ADE'},${amount},${balance}`;
-    }),
-  ]);
-
-function openingOf(line: string): string[] {
-  const [, amount, balance] = line.split(' ').map(Number);
-  return [`Opening Balance,${(balance! - amount!).toFixed(2)},,`];
-}
 
 type Shown = { day: string; direction: string; amount: string };
 const linesOf = async (into: string) =>

@@ -3,7 +3,7 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import * as queries from './chain-queries.ts';
 import { isSame } from './matching.ts';
-import { equalsLine, merged } from './merge.ts';
+import { dayAndAmount, merged } from './merge.ts';
 import { type ParsedLine, signedAmount } from './parsed.ts';
 import type { StatementFile } from './read-file.ts';
 
@@ -39,6 +39,7 @@ export async function placeLines(
   const follows = isSame(tail.closing_balance, file.opening_balance) && file.first_day >= tail.last_day;
   if (follows && isNextPage(file, tail)) return appended(file, next, null);
   const there = await queries.findPlaced(tx, firm_account_id, file.first_day, file.last_day);
+  if (there.length > queries.PLACED_MAX) return refuse('statement_disagrees', tooMany);
   const known = there.length === 0 ? null : merged(file, there);
   const isRepeated = known?.problem === null && known.pairs.some((at) => at !== null);
   if (isRepeated && !(follows && !isSameText(file, there, known.pairs)))
@@ -93,6 +94,12 @@ const disagreement = (file: StatementFile, tail: queries.Tail) => ({
   received: `${file.opening_balance} on ${file.first_day}`,
 });
 
+const tooMany = {
+  line: null,
+  expected: `at most ${queries.PLACED_MAX} lines that are there of its days`,
+  received: 'more: export fewer days',
+};
+
 type Known = {
   readonly file: StatementFile;
   readonly there: readonly queries.PlacedLine[];
@@ -143,6 +150,7 @@ const balanceBefore = (line: queries.PlacedLine): string =>
 
 /** Lines of the file between two that are known, where what was there had a gap. */
 function between({ lines }: StatementFile, there: readonly queries.PlacedLine[], pairs: readonly (number | null)[]) {
+  const last = pairs.findLastIndex((at) => at !== null);
   let after: number | null = null;
   return lines.flatMap((line, at) => {
     const known = pairs[at]!;
@@ -150,7 +158,7 @@ function between({ lines }: StatementFile, there: readonly queries.PlacedLine[],
       after = there[known]!.ordinal;
       return [];
     }
-    if (after === null || !pairs.slice(at).some((one) => one !== null)) return [];
+    if (after === null || at > last) return [];
     after += 1;
     return [{ ...line, ordinal: after }];
   });
@@ -173,11 +181,12 @@ function takenNevertheless(
   tail: queries.Tail,
   next: number,
 ): Placed {
-  const left = [...there];
+  const known = new Map<string, number>();
+  for (const one of there) known.set(dayAndAmount(one), (known.get(dayAndAmount(one)) ?? 0) + 1);
   const fresh = file.lines.filter((line) => {
-    const at = left.findIndex((one) => equalsLine(one, line));
-    if (at !== -1) left.splice(at, 1);
-    return at === -1;
+    const count = known.get(dayAndAmount(line)) ?? 0;
+    if (count > 0) known.set(dayAndAmount(line), count - 1);
+    return count === 0;
   });
   const isNewest = file.last_day >= tail.last_day;
   const added = fresh.reduce((sum, line) => sum.plus(signedAmount(line)), Decimal.zero);

@@ -12,13 +12,7 @@ export type Merged = {
 };
 
 export function merged({ lines, first_day, last_day }: StatementFile, there: readonly PlacedLine[]): Merged {
-  let at = 0;
-  const pairs = lines.map((line) => {
-    const found = there.findIndex((one, index) => index >= at && equalsPlaced(one, line));
-    if (found === -1) return null;
-    at = found + 1;
-    return found;
-  });
+  const pairs = pairsOf(lines, there);
   const known = pairs.filter((one) => one !== null);
   if (known.length === 0) return { pairs, problem: differing(lines[0], there[0]) };
   const isOf = (day: string) => (one: PlacedLine) => one.day === day;
@@ -27,6 +21,36 @@ export function merged({ lines, first_day, last_day }: StatementFile, there: rea
   const missing = missingBefore ?? missingBetween(pairs, lines, there) ?? missingBehind;
   if (missing === undefined) return { pairs, problem: null };
   return { pairs, problem: differing(lines[pairs.indexOf(null)], missing) };
+}
+
+/** Each line has the first equal one behind those of the lines before it. */
+function pairsOf(lines: readonly ParsedLine[], there: readonly PlacedLine[]): (number | null)[] {
+  const places = new Map<string, number[]>();
+  for (const [index, one] of there.entries()) {
+    const key = keyOf(one, one.balance_after);
+    const equal = places.get(key);
+    if (equal) equal.push(index);
+    else places.set(key, [index]);
+  }
+  let at = 0;
+  return lines.map((line) => {
+    const equal = line.balance === null ? [] : (places.get(keyOf(line, line.balance)) ?? []);
+    const found = firstFrom(equal, at);
+    if (found === null) return null;
+    at = found + 1;
+    return found;
+  });
+}
+
+/** The first of ascending numbers that is not below another. */
+function firstFrom(numbers: readonly number[], least: number): number | null {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (numbers[middle]! < least) low = middle + 1;
+    else high = middle;
+  }
+  return numbers[low] ?? null;
 }
 
 /** Nothing that is there may be between two lines of the file, and nothing of the file between two that lead to each other. */
@@ -49,18 +73,19 @@ function missingBetween(
   return lines.length === 0 ? there[0] : undefined;
 }
 
-const leadsTo = (one: PlacedLine, next: PlacedLine): boolean =>
+/** Whether nothing is missing between two lines. */
+export const leadsTo = (one: PlacedLine, next: PlacedLine): boolean =>
   Decimal.of(one.balance_after).plus(signedAmount(next)).equals(Decimal.of(next.balance_after));
 
-const equalsPlaced = (one: PlacedLine, line: ParsedLine): boolean =>
-  equalsLine(one, line) && line.balance !== null && Decimal.of(one.balance_after).equals(Decimal.of(line.balance));
+type DayAndAmount = Pick<ParsedLine, 'day' | 'direction' | 'amount'>;
 
-/** By day and amount only. */
-export const equalsLine = (one: Pick<PlacedLine, 'day' | 'direction' | 'amount'>, line: ParsedLine): boolean =>
-  one.day === line.day && one.direction === line.direction && Decimal.of(one.amount).equals(Decimal.of(line.amount));
+/** Equal of lines that may be one. */
+export const dayAndAmount = ({ day, direction, amount }: DayAndAmount): string =>
+  `${day} ${direction} ${Decimal.of(amount).toMoney()}`;
 
-type Shown = Pick<ParsedLine, 'day' | 'direction' | 'amount'>;
-const shown = (line: Shown | undefined, balance: string | null): string =>
+const keyOf = (line: DayAndAmount, balance: string): string => `${dayAndAmount(line)} ${Decimal.of(balance).toMoney()}`;
+
+const shown = (line: DayAndAmount | undefined, balance: string | null): string =>
   line
     ? `${line.day}, ${line.direction} ${Decimal.of(line.amount).toMoney()}, ${balance ?? 'no balance'} after it`
     : 'no line';
