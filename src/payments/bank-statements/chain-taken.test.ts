@@ -9,6 +9,25 @@ import { createWorld } from '../../testing/world.ts';
 const world = await createWorld({ operators: operatorsByRole });
 const { refused, account, importFile } = await statementSide(world);
 
+const counts = async (into: string, content: string) => {
+  const { lines, known_lines } = await importFile(into, content);
+  return [lines, known_lines];
+};
+const codeOf = async (into: string, content: string) =>
+  (await refused('/bank-statements', { account: into, content })).code;
+
+test('lines of a complete day that come again in another order are not added a second time', async () => {
+  const into = await account();
+  await importFile(into, csv('20 50.00 50.00', '20 100.00 150.00', '20 -100.00 50.00'));
+  await importFile(into, csv('21 5.00 55.00'));
+  await importFile(into, csv('22 1.00 56.00'));
+
+  assert.equal(await codeOf(into, csv('20 -100.00 -50.00', '20 100.00 50.00')), 'statement_disagrees');
+  assert.equal(await codeOf(into, csv('21 -9.00 41.00', '21 9.00 50.00', '21 5.00 55.00')), 'statement_disagrees');
+  assert.equal(await codeOf(into, csv('21 5.00 55.00', '21 -9.00 46.00', '21 9.00 55.00')), 'statement_disagrees');
+  assert.deepEqual(await counts(into, csv('22 1.00 56.00', '23 1.00 57.00')), [2, 1]);
+});
+
 const others = columnsWithout('bank_lines', ['id', 'ordinal', 'row_number', 'content_hash'], 'line');
 const copyLines = (into: string, first: number, last: number) =>
   world.database.pool.query(

@@ -3,7 +3,7 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import * as queries from './chain-queries.ts';
 import { isSame } from './matching.ts';
-import { dayAndAmount, merged } from './merge.ts';
+import { dayAndAmount, leadsTo, merged } from './merge.ts';
 import { type ParsedLine, signedAmount } from './parsed.ts';
 import type { StatementFile } from './read-file.ts';
 
@@ -121,8 +121,10 @@ async function addedTo(
   const [begin, end] = [there[pairs[first]!]!, there[pairs[last]!]!];
   const before = await queries.findBefore(tx, account, begin.ordinal);
   const after = await queries.findAfter(tx, account, end.ordinal);
-  const isBefore = parts[0].length === 0 || !before || isSame(before.balance_after, file.opening_balance);
-  const isBehind = parts[1].length === 0 || !after || isSame(balanceBefore(after), file.closing_balance);
+  const isBefore =
+    parts[0].length === 0 || !before || (isSame(before.balance_after, file.opening_balance) && !leadsTo(before, begin));
+  const isBehind =
+    parts[1].length === 0 || !after || (isSame(balanceBefore(after), file.closing_balance) && !leadsTo(end, after));
   const added = between(file, there, pairs);
   const hasRoom =
     fits(parts[0].length, before?.ordinal, begin.ordinal) &&
@@ -164,12 +166,14 @@ function between({ lines }: StatementFile, there: readonly queries.PlacedLine[],
   });
 }
 
-/** A file of days without lines: before all others, or where two others left a gap that it closes. */
+/** A file of days without lines: before all others, or where two others left a gap that it closes. One without lines may be between any two. */
 async function betweenOthers(tx: Transaction, account: string, file: StatementFile): Promise<Placed | null> {
   const left = await queries.findLastUntil(tx, account, file.first_day);
   const right = await queries.findAfter(tx, account, left?.ordinal ?? Number.MIN_SAFE_INTEGER);
   const isLed = !left || isSame(left.balance_after, file.opening_balance);
   if (!right || !isLed || file.last_day > right.day || !isSame(balanceBefore(right), file.closing_balance)) return null;
+  const isComplete = left !== undefined && file.lines.length > 0 && leadsTo(left, right);
+  if (isComplete || !fits(file.lines.length, left?.ordinal, right.ordinal)) return null;
   const after = left ? left.ordinal : blockBefore(right.ordinal);
   return { lines: placedFrom(file.lines, after, left ? 1 : STEP), ends_at: null, gap: null };
 }
