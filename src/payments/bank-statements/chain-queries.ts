@@ -8,10 +8,13 @@ export type HeldRow = RowWith<'held_statements', { file: StatementFile }>;
 
 export type Tail = Pick<Row<'bank_statements'>, 'closing_balance' | 'last_day' | 'statement_number' | 'page'> & {
   readonly ends_at: number;
+  /** The last position that any line of the account has. */
+  readonly last_ordinal: number;
 };
 
 export const findTail = queryRow<Tail, [firm_account_id: string]>(`
-  select closing_balance, last_day, statement_number, page, ends_at
+  select closing_balance, last_day, statement_number, page, ends_at,
+    greatest(ends_at, (select max(ordinal) from bank_lines where firm_account_id = $1)) as last_ordinal
   from bank_statements
   where firm_account_id = $1
     and ends_at is not null
@@ -37,6 +40,17 @@ export const findPlaced = queryRows<PlacedLine, [firm_account_id: string, first_
       and (select max(ordinal) from bank_lines where firm_account_id = $1 and day between $2 and $3)
   order by line.ordinal
   limit ${PLACED_MAX + 1}`);
+
+/** Lines of these days that two people took beside the others. */
+export const findBeside = queryRows<
+  Pick<PlacedLine, 'day' | 'direction' | 'amount'>,
+  [firm_account_id: string, first_day: string, last_day: string]
+>(`
+  select day, direction, amount
+  from bank_lines
+  where firm_account_id = $1
+    and day between $2 and $3
+    and ordinal is null`);
 
 export const findBefore = queryRow<PlacedLine, [firm_account_id: string, ordinal: number]>(`
   ${placed} where line.firm_account_id = $1 and line.ordinal < $2::bigint order by line.ordinal desc limit 1`);

@@ -7,14 +7,55 @@ import { createWorld } from '../../testing/world.ts';
 
 /** What two people take goes beside the chain of an account, and never stops it. */
 const world = await createWorld({ operators: operatorsByRole });
-const { refused, account, importFile } = await statementSide(world);
+const { answered, refused, approve, account, importFile } = await statementSide(world);
 
+const propose = async (into: string, content: string) =>
+  (
+    await answered<{ approval_id: string }>('POST', '/bank-statements/propose', {
+      ...{ account: into, content, reason: 'the bank corrected it' },
+    })
+  ).approval_id;
+const taken = async (into: string, content: string) =>
+  assert.equal((await approve(await propose(into, content))).status, 200);
 const counts = async (into: string, content: string) => {
   const { lines, known_lines } = await importFile(into, content);
   return [lines, known_lines];
 };
 const codeOf = async (into: string, content: string) =>
   (await refused('/bank-statements', { account: into, content })).code;
+const gapsOf = async (into: string) =>
+  (
+    await world.database.pool.query(
+      'select amount::text, from_day::text, to_day::text from statement_gaps where firm_account_id = $1 order by id',
+      [into],
+    )
+  ).rows.map((row: object) => Object.values(row));
+
+test('after other lines of older days were taken the next statement follows, and one that covers days again adds what is new', async () => {
+  const into = await account();
+  await importFile(into, csv('20 5.00 5.00', '21 1.00 6.00', '22 4.00 10.00'));
+  await taken(into, csv('20 5.00 5.00', '21 3.00 8.00', '21 3.00 11.00'));
+
+  assert.deepEqual(await counts(into, csv('23 2.00 12.00')), [1, 0]);
+  assert.deepEqual(await counts(into, csv('22 4.00 10.00', '23 2.00 12.00', '24 1.00 13.00')), [3, 2]);
+  assert.deepEqual(await counts(into, csv('21 1.00 6.00', '22 4.00 10.00', '23 2.00 12.00')), [3, 3]);
+  assert.deepEqual(await gapsOf(into), [['-6.00', '2026-11-20', '2026-11-21']]);
+});
+
+test('lines that were taken beside the others once are known where they are taken again', async () => {
+  const into = await account();
+  await importFile(into, csv('20 5.00 5.00', '22 4.00 9.00'));
+  await taken(into, csv('20 5.00 5.00', '21 3.00 8.00'));
+
+  await taken(into, csv('20 5.00 5.00', '21 3.00 8.00', '21 1.00 9.00'));
+
+  const lines = await answered<{ amount: string }[]>('GET', `/bank-lines?firm_account_id=${into}&sort=asc`);
+  assert.deepEqual(lines.map(({ amount }) => amount).toSorted(), ['1.00', '3.00', '4.00', '5.00']);
+  assert.deepEqual(
+    (await gapsOf(into)).map(([amount]) => amount),
+    ['-3.00', '-1.00'],
+  );
+});
 
 test('lines of a complete day that come again in another order are not added a second time', async () => {
   const into = await account();

@@ -9,7 +9,8 @@ import type { StatementFile } from './read-file.ts';
 
 /** Which lines of a file are new to its account, and where they belong. Balances decide; likeness does not. */
 export type Placed = {
-  readonly lines: readonly (ParsedLine & { readonly ordinal: number })[];
+  /** `ordinal` is null where a line lies beside the others, which go on without it. */
+  readonly lines: readonly (ParsedLine & { readonly ordinal: number | null })[];
   /** The ordinal where the file ends with what is newest of the account; null where it does not. */
   readonly ends_at: number | null;
   /** What no line explains, where two people took the file nevertheless. */
@@ -35,7 +36,7 @@ export async function placeLines(
   await queries.placeFormerLines(tx, firm_account_id);
   const tail = await queries.findTail(tx, firm_account_id);
   if (!tail) return appended(file, BLOCK, null);
-  const next = blockAfter(tail.ends_at);
+  const next = blockAfter(tail.last_ordinal);
   const follows = isSame(tail.closing_balance, file.opening_balance) && file.first_day >= tail.last_day;
   if (follows && isNextPage(file, tail)) return appended(file, next, null);
   const there = await queries.findPlaced(tx, firm_account_id, file.first_day, file.last_day);
@@ -47,7 +48,7 @@ export async function placeLines(
   if (follows) return appended(file, next, null);
   const between = await betweenOthers(tx, firm_account_id, file);
   if (between) return between;
-  if (isAccepted) return takenNevertheless(file, there, tail, next);
+  if (isAccepted) return takenNevertheless(tx, firm_account_id, { file, there, tail, next });
   const [begun] = there;
   const isAnother =
     known?.pairs.some((at) => at !== null) || (begun && isSame(balanceBefore(begun), file.opening_balance));
@@ -120,7 +121,8 @@ async function addedTo(
   const parts = [file.lines.slice(0, first), file.lines.slice(last + 1)] as const;
   const [begin, end] = [there[pairs[first]!]!, there[pairs[last]!]!];
   const before = await queries.findBefore(tx, account, begin.ordinal);
-  const after = await queries.findAfter(tx, account, end.ordinal);
+  const behind = await queries.findAfter(tx, account, end.ordinal);
+  const after = behind && behind.ordinal <= tail.ends_at ? behind : undefined;
   const isBefore =
     parts[0].length === 0 || !before || (isSame(before.balance_after, file.opening_balance) && !leadsTo(before, begin));
   const isBehind =
@@ -132,7 +134,7 @@ async function addedTo(
     added.length < STEP;
   if (!isBefore || !isBehind || !hasRoom)
     return isAccepted
-      ? takenNevertheless(file, there, tail, next)
+      ? takenNevertheless(tx, account, { file, there, tail, next })
       : refuse('statement_disagrees', disagreement(file, tail));
   const lines = [
     ...placedFrom(parts[0], before ? before.ordinal : blockBefore(begin.ordinal), before ? 1 : STEP),
@@ -178,29 +180,30 @@ async function betweenOthers(tx: Transaction, account: string, file: StatementFi
   return { lines: placedFrom(file.lines, after, left ? 1 : STEP), ends_at: null, gap: null };
 }
 
-/** Two people take it: lines that are not there are added behind the others, and what is left is a gap. */
-function takenNevertheless(
-  file: StatementFile,
-  there: readonly queries.PlacedLine[],
-  tail: queries.Tail,
-  next: number,
-): Placed {
+/**
+ * Two people take it: lines that are not there are added behind the others, and what is left is a gap. Where it does not end with what is newest
+ * they lie beside the others: what the bank sends next follows the lines that are there.
+ */
+async function takenNevertheless(
+  tx: Transaction,
+  account: string,
+  { file, there, tail, next }: Omit<Known, 'pairs'>,
+): Promise<Placed> {
   const known = new Map<string, number>();
-  for (const one of there) known.set(dayAndAmount(one), (known.get(dayAndAmount(one)) ?? 0) + 1);
+  for (const one of [...there, ...(await queries.findBeside(tx, account, file.first_day, file.last_day))])
+    known.set(dayAndAmount(one), (known.get(dayAndAmount(one)) ?? 0) + 1);
   const fresh = file.lines.filter((line) => {
     const count = known.get(dayAndAmount(line)) ?? 0;
     if (count > 0) known.set(dayAndAmount(line), count - 1);
     return count === 0;
   });
-  const isNewest = file.last_day >= tail.last_day;
   const added = fresh.reduce((sum, line) => sum.plus(signedAmount(line)), Decimal.zero);
-  const end = isNewest ? file.closing_balance : tail.closing_balance;
-  const days = [tail.last_day, file.first_day].toSorted() as [string, string];
-  return {
-    ...appended({ ...file, lines: fresh }, next, {
-      amount: Decimal.of(end).minus(Decimal.of(tail.closing_balance)).minus(added).toMoney(),
-      ...{ from_day: days[0], to_day: days[1] },
-    }),
-    ...(!isNewest && { ends_at: null }),
-  };
+  if (file.last_day < tail.last_day) {
+    const lines = fresh.map((line) => ({ ...line, ordinal: null }));
+    const gap = { amount: added.negated().toMoney(), from_day: file.first_day, to_day: file.last_day };
+    return { lines, ends_at: null, gap };
+  }
+  const [from_day, to_day] = [tail.last_day, file.first_day].toSorted() as [string, string];
+  const amount = Decimal.of(file.closing_balance).minus(Decimal.of(tail.closing_balance)).minus(added).toMoney();
+  return appended({ ...file, lines: fresh }, next, { amount, from_day, to_day });
 }

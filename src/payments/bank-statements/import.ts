@@ -79,7 +79,14 @@ function rowsOf(
   const created_at = new Date(tx.now_ms).toISOString();
   return inTurns(lines, ({ row: row_number, balance: balance_after, ...line }) => {
     const { day, direction, amount, reference, narration, ordinal } = line;
-    const content = JSON.stringify([day, direction, amount, reference, narration, ordinal]);
+    const content = JSON.stringify([
+      day,
+      direction,
+      amount,
+      reference,
+      narration,
+      ordinal ?? `${statement_id} ${row_number}`,
+    ]);
     return {
       ...nullsOf('bank_lines'),
       id: newId(tx.now_ms),
