@@ -5233,7 +5233,7 @@ export interface StatementMapping {
   date_format: 'YYYY-MM-DD' | 'DD/MM/YYYY' | 'MM/DD/YYYY' | 'DD-MMM-YYYY';
   /** The column of the value date. Null: there is none. (1 to 200 characters) */
   value_date: string | null;
-  /** The columns of what the bank says of a line, in their order. (at most 8 items) */
+  /** The columns of what the bank says of a line, in their order; none where a proposal knows none. (at most 8 items) */
   narration: Array<string>;
   /** The column of the reference. Null: there is none. (1 to 200 characters) */
   reference: string | null;

@@ -93,3 +93,44 @@ test('a file of days that have more lines than can be compared is refused', asyn
     received: 'more: export fewer days',
   });
 });
+
+test('a taking that would be refused for another reason by now is refused, and the file is imported where it follows', async () => {
+  const into = await account();
+  await importFile(into, csv('20 5.00 5.00'));
+  const behindGap = csv('25 1.00 9.00');
+  const approval_id = await propose(into, behindGap);
+  await importFile(into, csv('21 1.00 6.00'));
+
+  const late = await approve(approval_id);
+
+  assert.deepEqual(
+    [late.code, late.body.error!.details],
+    [
+      'invalid_state',
+      {
+        current_status:
+          'it is refused because it begins with 8.00 on 2026-11-25, and the one before ended with 6.00 on 2026-11-21.',
+        allowed_from:
+          'it is refused because it begins with 8.00 on 2026-11-25, and the one before ended with 5.00 on 2026-11-20.',
+      },
+    ],
+  );
+  await importFile(into, csv('22 2.00 8.00'));
+  const again = await approve(approval_id);
+  const { current_status } = again.body.error!.details as { current_status: string };
+  assert.equal(current_status, 'it follows the one before: import it');
+  assert.deepEqual(await counts(into, behindGap), [1, 0]);
+});
+
+test('a file with a row that cannot be read is not proposed', async () => {
+  const into = await account();
+  await importFile(into, csv('20 5.00 5.00'));
+
+  const { code, details } = await refused('/bank-statements/propose', {
+    ...{ account: into, reason: 'the bank says so' },
+    content: csv('25 1.00 9.00', '26 x 9.00'),
+  });
+
+  assert.equal(code, 'validation_error');
+  assert.deepEqual(Object.keys(details), ['row 5.amount']);
+});

@@ -7,6 +7,7 @@ import { newId } from '../../vocabulary/id.ts';
 import { Refusal, refuse } from '../../vocabulary/refusals.ts';
 import * as chain from './chain-queries.ts';
 import { accountFor, type ImportRequest, importStatement, previewStatement } from './import.ts';
+import { refuseProblems } from './read-file.ts';
 
 /** A statement that does not follow the one before is taken by two people, with a reason; what no line explains becomes a gap. */
 const payload = strictObject({
@@ -28,11 +29,17 @@ export const statementTaken = proposalKind({
     const whose = `the statement ${held.file_name ?? 'without a name'} of ${first_day} to ${last_day}, ${opening_balance} to ${closing_balance}`;
     return `Import ${whose}, with ${lines.length} lines, although ${refused} What no line explains is recorded as a gap.`;
   },
-  async act({ tx, payload: { held_statement_id, firm_account_id }, proposal }, approved_by) {
+  async act({ tx, payload: { held_statement_id, firm_account_id, refused }, proposal }, approved_by) {
     const held = await chain.findHeld(tx, held_statement_id);
     if (!held)
       return refuse('invalid_state', { current_status: 'the file is gone', allowed_from: 'a file that is kept' });
     const request = { account: firm_account_id, file: held.file, file_name: held.file_name ?? undefined };
+    const now = await refusedNow(tx, request);
+    if (now !== refused)
+      return refuse('invalid_state', {
+        current_status: now === null ? 'it follows the one before: import it' : `it is refused because ${now}`,
+        allowed_from: `it is refused because ${refused}`,
+      });
     const { proposed_by, reason } = proposal;
     const { id } = await importStatement(tx, request, proposed_by, { proposed_by, approved_by, reason });
     await chain.deleteHeld(tx, held_statement_id, neverBefore);
@@ -50,7 +57,10 @@ export async function proposeTaking(
   { account, file, file_name }: ImportRequest,
   maker: { readonly actor: string; readonly reason: string },
 ): Promise<{ readonly approval_id: string; readonly refused: string }> {
-  const refused = await whyRefused(tx, { account, file, file_name });
+  if (file.problems.length > 0) refuseProblems(file.problems);
+  const refused = await refusedNow(tx, { account, file, file_name });
+  if (refused === null)
+    return refuse('validation_error', { content: 'The statement follows the one before: import it.' });
   const { id: firm_account_id } = await accountFor(tx, account);
   await requireNoneWaiting(tx, [statementTaken], { firm_account_id, file_hash: file.file_hash });
   const created_at = new Date(tx.now_ms).toISOString();
@@ -62,7 +72,8 @@ export async function proposeTaking(
   return { approval_id, refused };
 }
 
-async function whyRefused(tx: Transaction, request: ImportRequest): Promise<string> {
+/** Why an import refuses it, in words; null where none does. Throws what is refused for another reason. */
+async function refusedNow(tx: Transaction, request: ImportRequest): Promise<string | null> {
   try {
     await previewStatement(tx, request);
   } catch (error) {
@@ -73,5 +84,5 @@ async function whyRefused(tx: Transaction, request: ImportRequest): Promise<stri
     if (error.code === 'statement_disagrees') return `it has ${received}, and expected was ${expected}.`;
     throw error;
   }
-  return refuse('validation_error', { content: 'The statement follows the one before: import it.' });
+  return null;
 }
