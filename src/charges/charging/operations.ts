@@ -1,4 +1,3 @@
-import { queryRow } from '../../platform/database/query.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { organisationNamed } from '../../platform/operator/organisation-named.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
@@ -6,6 +5,7 @@ import type { Input } from '../../vocabulary/endpoint.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import * as fees from '../fees/queries.ts';
+import { requirePartner } from '../fees/terms.ts';
 import { todayOf } from '../taxes/agreed.ts';
 import * as taxes from '../taxes/queries.ts';
 import { type Charged, chargesOf } from './compute.ts';
@@ -19,24 +19,19 @@ async function charge(tx: Transaction, mode: Mode, facts: Facts): Promise<Charge
   return chargesOf(facts, schedules, await taxes.findInForce(tx, country, day));
 }
 
-const findCountry = queryRow<{ readonly country: string }, [organisation_id: string]>(
-  'select country from organisations where id = $1',
-);
-
 type EstimateQuery = Input<typeof estimateCharges>['query'];
 
 /** Throws not_found, and validation_error for another currency than that of the investment. */
 export async function estimate(tx: Transaction, asked: EstimateQuery): Promise<Charged> {
   const { mode, charged_for: act, currency, amount, investment_id, day = todayOf(tx) } = asked;
   const organisation_id = await organisationNamed(tx, asked.organisation);
-  const organisation = await findCountry(tx, organisation_id);
-  if (!organisation) return refuse('not_found', { resource: 'organisation', id: organisation_id });
+  const { country } = await requirePartner(tx, organisation_id);
   const product = investment_id === undefined ? null : await productOf(tx, asked, investment_id);
   return charge(tx, mode, {
     ...{ act, organisation_id, currency, day, amount: Decimal.of(amount) },
     investment_id: product?.id ?? null,
     category: product?.category ?? null,
-    country: product?.country ?? organisation.country,
+    country: product?.country ?? country,
   });
 }
 

@@ -8,6 +8,7 @@ import { previewFeeSchedule } from './preview-contract.ts';
 /** What a fee would have earned, from what is recorded in the sandbox: its orders complete at once. */
 const world = await createWorld({ role: 'api' });
 const { firm } = world;
+const GHOST = '01890a5d-ac96-7b7e-8f4c-2b1f3a4d5e6f';
 const equity = await world.investment({
   price: '2.00',
   currency: 'NGN',
@@ -130,4 +131,8 @@ test('money that came in is counted, and a margin of conversions is a percent of
 test('terms that contradict each other and an unknown partner are refused', async () => {
   await assert.rejects(preview({ percent: undefined }), { code: 'validation_error' });
   await assert.rejects(preview({ organisation: 'Nobody' }), { code: 'not_found' });
+  await assert.rejects(preview({ organisation: GHOST }), {
+    code: 'not_found',
+    details: { resource: 'organisation', id: GHOST },
+  });
 });

@@ -146,6 +146,10 @@ test('terms that contradict each other are refused by name', async () => {
   });
   assert.equal(await detailsOf({ investment_id: investments.test }), 'not_found');
   assert.equal(await detailsOf({ organisation: 'Nobody' }), 'not_found');
+  await assert.rejects(propose({ ...brokerage, organisation: GHOST }), {
+    code: 'not_found',
+    details: { resource: 'organisation', id: GHOST },
+  });
   assert.deepEqual(await detailsOf({ effective_from: in_days(-1) }), {
     effective_from: `Expected today, ${today}, or a later day.`,
   });

@@ -60,6 +60,10 @@ export const endSchedule = writeRow<[id: string, effective_until: string, ended_
   where id = $1
     and effective_until is null`);
 
+export const findPartner = queryRow<{ readonly country: string }, [id: string]>(
+  'select country from organisations where id = $1',
+);
+
 export type ChargedProduct = {
   readonly id: string;
   readonly mode: Mode;

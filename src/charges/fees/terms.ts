@@ -5,7 +5,7 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import { type RefusalDetails, refuse } from '../../vocabulary/refusals.ts';
 import type { Tier } from './contract.ts';
 import type { ProposeFeeSchedule } from './operator-contract.ts';
-import { findProduct } from './queries.ts';
+import { findPartner, findProduct } from './queries.ts';
 import type { WantedSchedule } from './wanted.ts';
 
 /** The terms of a fee, as they are asked for and as they are stored. */
@@ -40,17 +40,22 @@ const stored = ({ above, percent }: Tier): Tier => ({
   percent: Decimal.of(percent).toPercent(),
 });
 
-/** Throws validation_error, and not_found for an unknown product. */
+/** Throws validation_error, and not_found for an unknown partner or product. */
 async function requireTerms(tx: Transaction, wanted: WantedSchedule): Promise<void> {
   const complaints = { ...ofBasis(wanted), ...ofBounds(wanted), ...ofScope(wanted) };
   if (Object.keys(complaints).length > 0) refuse('validation_error', complaints);
-  const { investment_id: id, mode, currency } = wanted;
+  const { organisation_id, investment_id: id, mode, currency } = wanted;
+  if (organisation_id !== null) await requirePartner(tx, organisation_id);
   if (id === null) return;
   const product = await findProduct(tx, id);
   if (!product || product.mode !== mode) return refuse('not_found', { resource: 'investment', id });
   if (product.currency !== currency)
     refuse('validation_error', { currency: `Expected ${product.currency}, the currency of the investment.` });
 }
+
+/** Throws not_found. */
+export const requirePartner = async (tx: Transaction, id: string): Promise<{ readonly country: string }> =>
+  (await findPartner(tx, id)) ?? refuse('not_found', { resource: 'organisation', id });
 
 const HUNDRED = Decimal.of('100');
 const isPercentage = (percent: string): boolean => !Decimal.of(percent).isAbove(HUNDRED);
