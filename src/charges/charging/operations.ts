@@ -2,10 +2,9 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { organisationNamed } from '../../platform/operator/organisation-named.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
-import { refuse } from '../../vocabulary/refusals.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import * as fees from '../fees/queries.ts';
-import { requirePartner } from '../fees/terms.ts';
+import { requirePartner, requireProduct } from '../fees/terms.ts';
 import { todayOf } from '../taxes/agreed.ts';
 import * as taxes from '../taxes/queries.ts';
 import { type Charged, chargesOf } from './compute.ts';
@@ -26,19 +25,11 @@ export async function estimate(tx: Transaction, asked: EstimateQuery): Promise<C
   const { mode, charged_for: act, currency, amount, investment_id, day = todayOf(tx) } = asked;
   const organisation_id = await organisationNamed(tx, asked.organisation);
   const { country } = await requirePartner(tx, organisation_id);
-  const product = investment_id === undefined ? null : await productOf(tx, asked, investment_id);
+  const product = investment_id === undefined ? null : await requireProduct(tx, investment_id, asked);
   return charge(tx, mode, {
     ...{ act, organisation_id, currency, day, amount: Decimal.of(amount) },
     investment_id: product?.id ?? null,
     category: product?.category ?? null,
     country: product?.country ?? country,
   });
-}
-
-async function productOf(tx: Transaction, { mode, currency }: EstimateQuery, id: string): Promise<fees.ChargedProduct> {
-  const product = await fees.findProduct(tx, id);
-  if (!product || product.mode !== mode) return refuse('not_found', { resource: 'investment', id });
-  if (product.currency !== currency)
-    refuse('validation_error', { currency: `Expected ${product.currency}, the currency of the investment.` });
-  return product;
 }

@@ -67,13 +67,12 @@ export const findPartner = queryRow<{ readonly country: string }, [id: string]>(
 export type ChargedProduct = {
   readonly id: string;
   readonly mode: Mode;
-  readonly name: string;
   readonly category: Category;
   readonly country: string;
   readonly currency: Currency;
 };
 
 export const findProduct = queryRow<ChargedProduct, [id: string]>(`
-  select id, mode, name, category, country, currency
+  select id, mode, category, country, currency
   from investments
   where id = $1`);

@@ -3,9 +3,10 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { organisationNamed } from '../../platform/operator/organisation-named.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { type RefusalDetails, refuse } from '../../vocabulary/refusals.ts';
+import type { Currency, Mode } from '../../vocabulary/values.ts';
 import type { Tier } from './contract.ts';
 import type { ProposeFeeSchedule } from './operator-contract.ts';
-import { findPartner, findProduct } from './queries.ts';
+import { type ChargedProduct, findPartner, findProduct } from './queries.ts';
 import type { WantedSchedule } from './wanted.ts';
 
 /** The terms of a fee, as they are asked for and as they are stored. */
@@ -46,16 +47,27 @@ async function requireTerms(tx: Transaction, wanted: WantedSchedule): Promise<vo
   if (Object.keys(complaints).length > 0) refuse('validation_error', complaints);
   const { organisation_id, investment_id: id, mode, currency } = wanted;
   if (organisation_id !== null) await requirePartner(tx, organisation_id);
-  if (id === null) return;
-  const product = await findProduct(tx, id);
-  if (!product || product.mode !== mode) return refuse('not_found', { resource: 'investment', id });
-  if (product.currency !== currency)
-    refuse('validation_error', { currency: `Expected ${product.currency}, the currency of the investment.` });
+  if (id !== null) await requireProduct(tx, id, { mode, currency });
 }
 
 /** Throws not_found. */
 export const requirePartner = async (tx: Transaction, id: string): Promise<{ readonly country: string }> =>
   (await findPartner(tx, id)) ?? refuse('not_found', { resource: 'organisation', id });
+
+type Amounts = { readonly mode: Mode; readonly currency: Currency };
+
+/** Throws not_found, and validation_error for amounts in another currency. */
+export async function requireProduct(
+  tx: Transaction,
+  id: string,
+  { mode, currency }: Amounts,
+): Promise<ChargedProduct> {
+  const product = await findProduct(tx, id);
+  if (!product || product.mode !== mode) return refuse('not_found', { resource: 'investment', id });
+  if (product.currency !== currency)
+    refuse('validation_error', { currency: `Expected ${product.currency}, the currency of the investment.` });
+  return product;
+}
 
 const HUNDRED = Decimal.of('100');
 const isPercentage = (percent: string): boolean => !Decimal.of(percent).isAbove(HUNDRED);
