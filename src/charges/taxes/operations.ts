@@ -3,7 +3,7 @@ import { shown } from '../../platform/database/page.ts';
 import { columnsOf } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { firmRecords } from '../../platform/operator/firm-records.ts';
-import { statusOn } from '../../vocabulary/charges.ts';
+import { isInForce, statusOn } from '../../vocabulary/charges.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Page } from '../../vocabulary/page.ts';
@@ -76,19 +76,23 @@ function complaintsOf({ base, rate, charged_for, vat_codes, collected_by, accoun
   };
 }
 
-type Taxed = { readonly vat_codes: readonly string[]; readonly effective_from: string };
+type Taxed = {
+  readonly vat_codes: readonly string[];
+  readonly effective_from: string;
+  /** Of a levy; a fee has none: it is charged in the country of each product or partner. */
+  readonly country?: string;
+};
 
-/** Throws validation_error for a code that is no tax on charges, or that does not hold from that day on. */
-export async function requireVatCodes(tx: Transaction, { vat_codes, effective_from }: Taxed): Promise<void> {
+/** Throws validation_error for a code that is no tax on charges there, or that does not hold from that day on. */
+export async function requireVatCodes(tx: Transaction, { vat_codes, effective_from, country }: Taxed): Promise<void> {
   for (const code of vat_codes) {
     const rows = await queries.findOfCode(tx, code);
     const holds = rows.some(
-      ({ base, effective_from: from, effective_until: until }) =>
-        base === 'charges' && from <= effective_from && (until === null || until > effective_from),
+      (row) => row.base === 'charges' && row.country === (country ?? row.country) && isInForce(row, effective_from),
     );
     if (!holds)
       refuse('validation_error', {
-        vat_codes: `Expected codes with the base \`charges\` that hold from ${effective_from} on: ${code} does not.`,
+        vat_codes: `Expected codes ${country === undefined ? '' : 'of the same country '}with the base \`charges\` that hold from ${effective_from} on: ${code} does not.`,
       });
   }
 }
