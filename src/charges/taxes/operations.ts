@@ -46,7 +46,8 @@ export async function wantedCode(tx: Transaction, request: Proposed): Promise<Wa
   const { account = null, rate } = request;
   const wanted = {
     ...request,
-    ...{ charged_for, categories, exempt_categories, exempt_organisations, vat_codes, account },
+    ...{ charged_for, categories, exempt_categories, vat_codes, account },
+    exempt_organisations: [...new Set(exempt_organisations)],
     rate: Decimal.of(rate).toPercent(),
   };
   await requireCode(tx, wanted);
@@ -59,6 +60,7 @@ export async function requireCode(tx: Transaction, wanted: WantedCode): Promise<
   if (Object.keys(complaints).length > 0) refuse('validation_error', complaints);
   requireNotPast(tx, wanted.effective_from);
   await requireVatCodes(tx, wanted);
+  await requirePartners(tx, wanted.exempt_organisations);
   requireNoOverlap(await queries.findOfCode(tx, wanted.code), wanted);
 }
 
@@ -95,6 +97,11 @@ export async function requireVatCodes(tx: Transaction, { vat_codes, effective_fr
         vat_codes: `Expected codes ${country === undefined ? '' : 'of the same country '}with the base \`charges\` that hold from ${effective_from} on: ${code} does not.`,
       });
   }
+}
+
+async function requirePartners(tx: Transaction, ids: readonly string[]): Promise<void> {
+  const unknown = await queries.findUnknownPartner(tx, ids);
+  if (unknown) refuse('validation_error', { exempt_organisations: `There is no partner ${unknown.id}.` });
 }
 
 /** Throws not_found, and invalid_state for an example, which holds for no one. */

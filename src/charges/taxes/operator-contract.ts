@@ -46,7 +46,7 @@ export const ProposeTaxCode = strictObject({
     .array(requestedId('A partner.'))
     .max(ORGANISATIONS_MAX)
     .optional()
-    .meta({ description: `Not for these partners, at most ${ORGANISATIONS_MAX}.` }),
+    .meta({ description: `Not for these partners, at most ${ORGANISATIONS_MAX}: each is kept once.` }),
   vat_codes: vatCodes,
   collected_by: Collector,
   account: Payable.optional().meta({

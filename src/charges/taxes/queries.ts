@@ -16,14 +16,24 @@ export const insertCode = insertRow('tax_codes');
 
 const codes = `select ${columnsOf('tax_codes')} from tax_codes`;
 
-export const findById = queryRow<TaxRow, [id: string]>(`${codes} where id = $1`);
-
 /** Those of a code that were agreed to, whenever they hold. */
 export const findOfCode = queryRows<TaxRow, [code: string]>(`
   ${codes}
   where code = $1
     and not is_example
   order by effective_from`);
+
+/** The first of them that is no partner. */
+export const findUnknownPartner = queryRow<{ readonly id: string }, [ids: readonly string[]]>(`
+  select asked.id
+  from unnest($1::uuid[]) with ordinality asked (id, place)
+  where not exists (
+    select
+    from organisations
+    where id = asked.id
+  )
+  order by asked.place
+  limit 1`);
 
 /** What holds on a day for a country. */
 export const findInForce = queryRows<TaxRow, [country: string, day: string]>(`

@@ -133,6 +133,19 @@ test('a tax on a levy is one of the same country', async () => {
   assert.deepEqual(vat_codes, ['vat_a']);
 });
 
+test('a partner that is exempt exists, and is kept once', async () => {
+  const { organisation_id } = await world.partner('live');
+  const exempt = (...exempt_organisations: string[]) => ({ ...levy, code: 'levy_exempt', exempt_organisations });
+
+  await assert.rejects(propose(exempt(organisation_id, GHOST)), {
+    code: 'validation_error',
+    details: { exempt_organisations: `There is no partner ${GHOST}.` },
+  });
+
+  const { exempt_organisations } = await agree(exempt(organisation_id, organisation_id));
+  assert.deepEqual(exempt_organisations, [organisation_id]);
+});
+
 test('a code has one row at a time: another one is refused until the first is ended, and holds from its end on', async () => {
   const first = await agree(levy);
   await assert.rejects(propose({ ...levy, rate: '0.4', effective_from: in_days(30) }), {
