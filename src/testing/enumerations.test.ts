@@ -34,7 +34,7 @@ import { bankTypes } from '../providers/payments/contract.ts';
 import { recordKinds } from '../providers/payments/simulator/records.ts';
 import { machines } from '../service/registry.ts';
 import { categories } from '../vocabulary/categories.ts';
-import { chargedActs } from '../vocabulary/charges.ts';
+import { chargedActs } from '../vocabulary/charged-acts.ts';
 import { fileTypes } from '../vocabulary/file-types.ts';
 import { methodNames } from '../vocabulary/funding-methods.ts';
 import { memberRoles } from '../vocabulary/member-permissions.ts';

@@ -3,14 +3,6 @@ import { day, instant, money, percent, string, stringOrNull } from './values.ts'
 
 /** What is charged for an act of a partner: the same fields wherever a record shows them. */
 
-/** What the firm charges for. */
-export const chargedActs = ['buy', 'sell', 'conversion', 'withdrawal', 'funding', 'custody'] as const;
-export type ChargedAct = (typeof chargedActs)[number];
-
-/** What a tax or a levy may be for: all that, and income. */
-export const taxedActs = [...chargedActs, 'distribution', 'maturity'] as const;
-export type TaxedAct = (typeof taxedActs)[number];
-
 const chargeKinds = ['fee', 'tax', 'levy'] as const;
 
 /** A code of a fee, a tax or a levy: what accounts and reports sum by. */

@@ -3388,7 +3388,7 @@ export const operations: readonly Operation[] = [
         "name": "exempt_organisations",
         "kind": "list",
         "isRequired": false,
-        "about": "Not for these partners, at most 500. (at most 500 items)"
+        "about": "Not for these partners, at most 500: each is kept once. (at most 500 items)"
       },
       {
         "name": "vat_codes",

@@ -4131,7 +4131,7 @@ export interface ProposeTaxCode {
   categories?: Array<'treasury_bill' | 'government_bond' | 'corporate_bond' | 'commercial_paper' | 'fixed_note' | 'money_market_fund' | 'fixed_income_fund' | 'balanced_fund' | 'equity_fund' | 'dollar_fund' | 'equity' | 'etf'>;
   /** Not for products of these kinds. (at most 12 items) */
   exempt_categories?: Array<'treasury_bill' | 'government_bond' | 'corporate_bond' | 'commercial_paper' | 'fixed_note' | 'money_market_fund' | 'fixed_income_fund' | 'balanced_fund' | 'equity_fund' | 'dollar_fund' | 'equity' | 'etf'>;
-  /** Not for these partners, at most 500. (at most 500 items) */
+  /** Not for these partners, at most 500: each is kept once. (at most 500 items) */
   exempt_organisations?: Array<string>;
   /** The codes of the taxes that are levied on it, at most 5; none when absent. (at most 5 items) */
   vat_codes?: Array<string>;

@@ -20,6 +20,9 @@ export const choicesOf = (names: readonly string[], all = 'All'): readonly Choic
   ...names.map((name): Choice => [name, words(name)]),
 ];
 
+/** Only the names, where one has to be chosen. */
+export const choicesAmong = (names: readonly string[]): readonly Choice[] => choicesOf(names).slice(1);
+
 export const currencyChoices: readonly Choice[] = [
   ['', 'All'],
   ['NGN', 'NGN'],

@@ -23,6 +23,18 @@ export type ActField = {
   readonly max?: number;
 };
 
+/** What fields hold before a person types: of one choice the first. */
+export const emptyOf = (fields: readonly ActField[]): Typed =>
+  Object.fromEntries(
+    fields.map(({ name, kind, choices }) => [name, kind === 'several' ? '' : (choices?.[0]?.[0] ?? '')]),
+  );
+
+/** Why fields cannot be sent: the first that is required and empty; null where there is none. */
+export function lackingOf(fields: readonly ActField[], typed: Typed): string | null {
+  const lacking = fields.find(({ name, isRequired }) => isRequired && (typed[name] ?? '').trim() === '');
+  return lacking ? `${lacking.label} is missing.` : null;
+}
+
 /** What a response holds that is shown to nobody again: a secret, the text of an invitation. */
 export type ShownOnce = { readonly title: string; readonly about: string; readonly text: string };
 

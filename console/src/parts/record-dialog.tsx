@@ -7,7 +7,7 @@ import { useNotify } from '../shell/notices.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { ACTS_MAX, tooMany } from './acts-max.ts';
 import { useDraft } from './draft.ts';
-import type { ActField, RecordAct, ShownOnce, Typed } from './record-acts.ts';
+import { emptyOf, lackingOf, type RecordAct, type ShownOnce, type Typed } from './record-acts.ts';
 import { ShownOnceDialog } from './shown-once.tsx';
 import { Failure } from './states.tsx';
 import { TypedField } from './typed-field.tsx';
@@ -45,7 +45,6 @@ export function RecordDialog<Row>({ act, rows, idOf, nameOf, onClose }: Props<Ro
   const key = `${act.operation} ${rows.length === 1 ? idOf(first) : 'many'}`;
   const { typed, type, forget } = useDraft<Typed>(key, { ...emptyOf(fields), ...before?.(first) });
   const doing = useDoing(act, idOf, nameOf);
-  const lacking = fields.find(({ name, isRequired }) => isRequired && (typed[name] ?? '').trim() === '');
   const done = (): void => {
     forget();
     onClose();
@@ -59,7 +58,7 @@ export function RecordDialog<Row>({ act, rows, idOf, nameOf, onClose }: Props<Ro
       kind={kind}
       effect={effect && combined(rows.map((row) => ({ name: nameOf(row), ...effect(row, typed) })))}
       act={doing}
-      whyNot={lacking ? `${lacking.label} is missing.` : null}
+      whyNot={lackingOf(fields, typed)}
       onAct={() => void doing.run(rows, typed, done)}
       onClose={onClose}
     >
@@ -75,11 +74,6 @@ export function RecordDialog<Row>({ act, rows, idOf, nameOf, onClose }: Props<Ro
     </ActDialog>
   );
 }
-
-const emptyOf = (fields: readonly ActField[]): Typed =>
-  Object.fromEntries(
-    fields.map(({ name, kind, choices }) => [name, kind === 'several' ? '' : (choices?.[0]?.[0] ?? '')]),
-  );
 
 type Named = {
   readonly name: string;

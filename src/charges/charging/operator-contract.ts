@@ -1,5 +1,6 @@
 import { strictObject, z } from 'zod';
-import { chargedFields, taxedActs } from '../../vocabulary/charges.ts';
+import { taxedActs } from '../../vocabulary/charged-acts.ts';
+import { chargedFields } from '../../vocabulary/charges.ts';
 import { operatorRead } from '../../vocabulary/endpoint.ts';
 import { Currency, day, Mode, requestedId, requestedMoney } from '../../vocabulary/values.ts';
 

@@ -1,6 +1,6 @@
 import { queryRows } from '../../platform/database/query.ts';
 import type { Category } from '../../vocabulary/categories.ts';
-import type { ChargedAct } from '../../vocabulary/charges.ts';
+import type { ChargedAct } from '../../vocabulary/charged-acts.ts';
 import type { Currency, Mode } from '../../vocabulary/values.ts';
 
 /** The newest records are read, as many as this; of more a preview says that it is not complete. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { ChargedAct } from '../../vocabulary/charges.ts';
+import type { ChargedAct } from '../../vocabulary/charged-acts.ts';
 import { addDays, startOfDay } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { idAt } from '../../vocabulary/id.ts';

@@ -1,5 +1,6 @@
 import type { Category } from '../../vocabulary/categories.ts';
-import { type ChargedAct, isInForce, type TaxedAct } from '../../vocabulary/charges.ts';
+import type { ChargedAct, TaxedAct } from '../../vocabulary/charged-acts.ts';
+import { isInForce } from '../../vocabulary/charges.ts';
 import type { Decimal } from '../../vocabulary/decimal.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import type { FeeSchedule } from '../fees/contract.ts';

@@ -1,6 +1,7 @@
 import { strictObject, z } from 'zod';
 import { categories } from '../../vocabulary/categories.ts';
-import { agreedFields, chargeCode, chargedActs } from '../../vocabulary/charges.ts';
+import { chargedActs } from '../../vocabulary/charged-acts.ts';
+import { agreedFields, chargeCode } from '../../vocabulary/charges.ts';
 import { Currency, id, Mode, money, percent, string, stringOrNull } from '../../vocabulary/values.ts';
 
 export const bases = ['percent', 'flat', 'tiers', 'margin'] as const;

@@ -1,5 +1,6 @@
 import { queryRow } from '../../platform/database/query.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { hasProduct } from '../../vocabulary/charged-acts.ts';
 import type { WantedSchedule } from './wanted.ts';
 
 type Names = { readonly organisation: string | null; readonly investment: string | null };
@@ -14,7 +15,7 @@ export async function inWords(tx: Transaction, wanted: WantedSchedule): Promise<
   const { organisation, investment } = (await findNames(tx, organisation_id, investment_id))!;
   const partner = organisation ?? 'all partners';
   const product = investment ?? wanted.category ?? 'all products';
-  const of = charged_for === 'buy' || charged_for === 'sell' || charged_for === 'custody' ? `, ${product}` : '';
+  const of = hasProduct(charged_for) ? `, ${product}` : '';
   const taxes = wanted.vat_codes.length > 0 ? ` Taxes on it: ${wanted.vat_codes.join(', ')}.` : '';
   return `From ${effective_from} on charge in ${mode} for each ${charged_for} in ${currency}, ${partner}${of}: ${code} (${name}), ${priceOf(wanted)}.${taxes} The partner's share is ${wanted.revenue_share_percent} %.`;
 }

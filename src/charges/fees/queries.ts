@@ -1,7 +1,7 @@
 import { queryRow, queryRows, writeRow } from '../../platform/database/query.ts';
 import { columnsOf, insertRow, type RowWith } from '../../platform/database/rows.ts';
 import type { Category } from '../../vocabulary/categories.ts';
-import type { ChargedAct } from '../../vocabulary/charges.ts';
+import type { ChargedAct } from '../../vocabulary/charged-acts.ts';
 import type { Currency, Mode } from '../../vocabulary/values.ts';
 import type { Tier } from './contract.ts';
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { organisationNamed } from '../../platform/operator/organisation-named.ts';
+import { hasProduct } from '../../vocabulary/charged-acts.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { type RefusalDetails, refuse } from '../../vocabulary/refusals.ts';
 import type { Currency, Mode } from '../../vocabulary/values.ts';
@@ -107,10 +108,10 @@ function ofBounds({ minimum, maximum, basis, revenue_share_percent }: WantedSche
 }
 
 function ofScope({ charged_for, investment_id, category }: WantedSchedule): RefusalDetails {
-  const hasProduct = charged_for === 'buy' || charged_for === 'sell' || charged_for === 'custody';
+  const isOfMoney = !hasProduct(charged_for);
   return {
     ...(investment_id !== null && category !== null && { category: 'Not with an investment: remove one of the two.' }),
-    ...(!hasProduct && investment_id !== null && { investment_id: `Not for ${charged_for}, which has no product.` }),
-    ...(!hasProduct && category !== null && { category: `Not for ${charged_for}, which has no product.` }),
+    ...(isOfMoney && investment_id !== null && { investment_id: `Not for ${charged_for}, which has no product.` }),
+    ...(isOfMoney && category !== null && { category: `Not for ${charged_for}, which has no product.` }),
   };
 }

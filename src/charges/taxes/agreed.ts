@@ -5,7 +5,7 @@ import { refuse } from '../../vocabulary/refusals.ts';
 
 /** What is charged holds from a day to a day, and is never changed for a day that has begun. */
 
-export const todayOf = (tx: Transaction): string => dayOf(new Date(tx.now_ms).toISOString());
+export const todayOf = (tx: Transaction): string => dayOf(tx.now);
 
 /** Throws validation_error. */
 export function requireNotPast(tx: Transaction, effective_from: string): void {

@@ -1,6 +1,7 @@
 import { strictObject, z } from 'zod';
 import { categories } from '../../vocabulary/categories.ts';
-import { agreedFields, chargeCode, taxedActs } from '../../vocabulary/charges.ts';
+import { taxedActs } from '../../vocabulary/charged-acts.ts';
+import { agreedFields, chargeCode } from '../../vocabulary/charges.ts';
 import { day, flag, id, percent, string, stringOrNull } from '../../vocabulary/values.ts';
 
 export const taxKinds = ['tax', 'levy'] as const;

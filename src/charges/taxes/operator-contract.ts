@@ -1,7 +1,8 @@
 import { strictObject, z } from 'zod';
 import { ProposedAct } from '../../access/approvals/proposed-act.ts';
 import { categories } from '../../vocabulary/categories.ts';
-import { chargeCode, taxedActs } from '../../vocabulary/charges.ts';
+import { taxedActs } from '../../vocabulary/charged-acts.ts';
+import { chargeCode } from '../../vocabulary/charges.ts';
 import { isCountry } from '../../vocabulary/countries.ts';
 import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';

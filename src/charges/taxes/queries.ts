@@ -2,7 +2,7 @@ import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import { execute, queryRow, queryRows, writeRow } from '../../platform/database/query.ts';
 import { columnsOf, insertRow, type RowWith } from '../../platform/database/rows.ts';
 import type { Category } from '../../vocabulary/categories.ts';
-import type { TaxedAct } from '../../vocabulary/charges.ts';
+import type { TaxedAct } from '../../vocabulary/charged-acts.ts';
 
 export type TaxRow = RowWith<
   'tax_codes',

@@ -3,12 +3,11 @@ import { useAct } from '../../api/use.ts';
 import { money } from '../../format/money.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { useDraft } from '../../parts/draft.ts';
-import { choicesOf } from '../../parts/filters.tsx';
-import type { ActField, Typed } from '../../parts/record-acts.ts';
+import { choicesAmong } from '../../parts/filters.tsx';
+import { type ActField, emptyOf, lackingOf, type Typed } from '../../parts/record-acts.ts';
 import { TypedField } from '../../parts/typed-field.tsx';
 import { useNotify } from '../../shell/notices.tsx';
 
-const plain = (names: readonly string[]) => choicesOf(names).slice(1);
 const categories = [
   ...['money_market_fund', 'fixed_income_fund', 'balanced_fund', 'equity_fund', 'dollar_fund', 'treasury_bill'],
   ...['government_bond', 'corporate_bond', 'commercial_paper', 'fixed_note', 'equity', 'etf'],
@@ -26,7 +25,7 @@ const fields: readonly ActField[] = [
       ['test', 'Test'],
     ],
   },
-  { name: 'category', label: 'Category', choices: plain(categories) },
+  { name: 'category', label: 'Category', choices: choicesAmong(categories) },
   { name: 'provider', label: 'Provider', isRequired: true, hint: 'Who issues or manages it.' },
   {
     name: 'country',
@@ -42,21 +41,19 @@ const fields: readonly ActField[] = [
   { name: 'bid_price', label: 'Bid price', kind: 'amount', hint: 'What a redemption pays; the price when empty.' },
   { name: 'minimum_investment', label: 'Smallest buy', kind: 'amount', isRequired: true },
   { name: 'maximum_investment', label: 'Largest buy', kind: 'amount' },
-  { name: 'risk_profile', label: 'Risk', choices: plain(['low', 'moderate', 'high']) },
-  { name: 'income_treatment', label: 'Income', choices: plain(['cash', 'reinvested']) },
+  { name: 'risk_profile', label: 'Risk', choices: choicesAmong(['low', 'moderate', 'high']) },
+  { name: 'income_treatment', label: 'Income', choices: choicesAmong(['cash', 'reinvested']) },
   { name: 'expected_return_rate', label: 'Expected return a year, percent', kind: 'amount' },
   { name: 'maturity_date', label: 'Matures', kind: 'date', hint: 'Where it is one day for all.' },
   { name: 'allocation_total', label: 'Total that can be sold', kind: 'amount', hint: 'Unlimited when empty.' },
   { name: 'description', label: 'Description', kind: 'area', max: 2_000 },
 ];
-const none: Typed = Object.fromEntries(fields.map(({ name, choices }) => [name, choices?.[0]?.[0] ?? '']));
 
 /** An investment is not offered before a person offers it: it can be looked at first. */
 export function AddInvestment({ onClose }: { readonly onClose: () => void }) {
   const act = useAct('investments.create');
   const notify = useNotify();
-  const { typed, type, forget } = useDraft<Typed>('investment', none);
-  const lacking = fields.find(({ name, isRequired }) => isRequired && (typed[name] ?? '').trim() === '');
+  const { typed, type, forget } = useDraft<Typed>('investment', emptyOf(fields));
   const add = (): void => {
     const given = Object.entries(typed).flatMap(([name, value]) => (value.trim() === '' ? [] : [[name, value.trim()]]));
     act.mutate({ body: { ...Object.fromEntries(given), status: 'pending' } } as InputOf<'investments.create'>, {
@@ -74,7 +71,7 @@ export function AddInvestment({ onClose }: { readonly onClose: () => void }) {
       about="It is not offered yet: check it, then offer it."
       verb="Add"
       act={act}
-      whyNot={lacking ? `${lacking.label} is missing.` : null}
+      whyNot={lackingOf(fields, typed)}
       effect={{
         lines: [
           ['A unit costs', money(typed['price'] || '0', currency)],

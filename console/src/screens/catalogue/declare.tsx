@@ -7,7 +7,7 @@ import { counted } from '../../format/words.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { useDraft } from '../../parts/draft.ts';
 import { List } from '../../parts/list.tsx';
-import type { ActField, Typed } from '../../parts/record-acts.ts';
+import { type ActField, lackingOf, type Typed } from '../../parts/record-acts.ts';
 import { TypedField } from '../../parts/typed-field.tsx';
 import { type Mode, useMode } from '../../shell/mode.ts';
 import { useNotify } from '../../shell/notices.tsx';
@@ -43,7 +43,6 @@ export function DeclareDialog({ onClose }: { readonly onClose: () => void }) {
   const [mode] = useMode();
   const { typed, type, forget } = useDraft<Typed>('distribution', none);
   const { names, idOf } = useInvestments(mode);
-  const lacking = fields.find(({ name, isRequired }) => isRequired && (typed[name] ?? '').trim() === '');
   const preview = previewing.data;
   const send = (): void => {
     const given = Object.entries(typed).flatMap(([name, value]) => (value.trim() === '' ? [] : [[name, value.trim()]]));
@@ -66,7 +65,7 @@ export function DeclareDialog({ onClose }: { readonly onClose: () => void }) {
       about={`In ${mode} mode. ${mode === 'live' ? 'Nothing is paid until another person approves it.' : ''}`}
       verb={preview ? 'Declare' : 'Preview'}
       act={preview ? declaring : previewing}
-      whyNot={lacking ? `${lacking.label} is missing.` : null}
+      whyNot={lackingOf(fields, typed)}
       effect={preview && effectOf(preview)}
       onAct={send}
       onClose={onClose}

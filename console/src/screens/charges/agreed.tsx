@@ -7,8 +7,6 @@ import { known } from '../cash/facts.tsx';
 
 /** What fees, taxes and levies have in common: two people agree to each, from a day on, and to its end. */
 
-export const chargedActs = ['buy', 'sell', 'conversion', 'withdrawal', 'funding', 'custody'];
-
 type Agreed = {
   readonly status: 'planned' | 'in_force' | 'ended';
   readonly effective_from: string;
@@ -51,16 +49,6 @@ export const endBody = ({ effective_until = '', reason = '' }: Typed) => ({ effe
 
 export const whyNotEnded = ({ effective_until }: Agreed): string | null =>
   effective_until === null ? null : `It ends on ${date(effective_until)}.`;
-
-export const noneOf = (fields: readonly ActField[]): Typed =>
-  Object.fromEntries(
-    fields.map(({ name, kind, choices }) => [name, kind === 'several' ? '' : (choices?.[0]?.[0] ?? '')]),
-  );
-
-export const lackingOf = (fields: readonly ActField[], typed: Typed): string | null => {
-  const lacking = fields.find(({ name, isRequired }) => isRequired && (typed[name] ?? '').trim() === '');
-  return lacking ? `${lacking.label} is missing.` : null;
-};
 
 /** What was typed, without what was left empty. */
 export const givenOf = (typed: Typed): Readonly<Record<string, string>> =>

@@ -1,3 +1,4 @@
+import { chargedActs } from '../../../../src/vocabulary/charged-acts.ts';
 import type { FeeSchedule } from '../../api/calls.generated.ts';
 import { grouped, money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
@@ -9,7 +10,6 @@ import { Records } from '../../parts/records.tsx';
 import { known, useCashList } from '../cash/facts.tsx';
 import {
   agreedFacts,
-  chargedActs,
   endBody,
   endFields,
   fromColumn,

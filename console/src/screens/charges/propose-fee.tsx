@@ -1,32 +1,32 @@
 import { categories } from '../../../../src/vocabulary/categories.ts';
+import { chargedActs } from '../../../../src/vocabulary/charged-acts.ts';
 import type { FeePreview } from '../../api/calls.generated.ts';
 import type { InputOf } from '../../api/send.ts';
 import { useAct } from '../../api/use.ts';
 import { money } from '../../format/money.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { useDraft } from '../../parts/draft.ts';
-import { choicesOf } from '../../parts/filters.tsx';
+import { choicesAmong, choicesOf } from '../../parts/filters.tsx';
 import { List } from '../../parts/list.tsx';
-import type { ActField, Typed } from '../../parts/record-acts.ts';
+import { type ActField, emptyOf, lackingOf, type Typed } from '../../parts/record-acts.ts';
 import { TypedField } from '../../parts/typed-field.tsx';
 import { useMode } from '../../shell/mode.ts';
 import { useNotify } from '../../shell/notices.tsx';
-import { chargedActs, givenOf, lackingOf, listIn, noneOf } from './agreed.tsx';
+import { givenOf, listIn } from './agreed.tsx';
 
-const plain = (names: readonly string[]) => choicesOf(names).slice(1);
 const fields: readonly ActField[] = [
   { name: 'code', label: 'Code', isRequired: true, max: 40, hint: 'What reports sum by, such as brokerage.' },
   { name: 'name', label: 'Name', isRequired: true, max: 80, hint: 'Partners read it.' },
   {
     name: 'charged_for',
     label: 'Charged for',
-    choices: plain(chargedActs),
+    choices: choicesAmong(chargedActs),
   },
   { name: 'currency', label: 'Currency', choices: ['NGN', 'GHS', 'USD'].map((one) => [one, one] as const) },
   { name: 'organisation', label: 'Partner', hint: 'Its name or its id; all when empty.' },
   { name: 'investment_id', label: 'Investment', hint: 'Its id; all when empty.' },
   { name: 'category', label: 'Kind of products', choices: choicesOf(categories) },
-  { name: 'basis', label: 'Basis', choices: plain(['percent', 'flat', 'tiers', 'margin']) },
+  { name: 'basis', label: 'Basis', choices: choicesAmong(['percent', 'flat', 'tiers', 'margin']) },
   { name: 'percent', label: 'Percent', kind: 'amount', hint: 'Of a percent and of a margin.' },
   { name: 'flat', label: 'Amount', kind: 'amount', hint: 'Of a flat fee.' },
   { name: 'tiers', label: 'Tiers', hint: 'Above an amount a percent: 0=1, 1000000=0.5' },
@@ -56,7 +56,7 @@ export function ProposeFee({ onClose }: { readonly onClose: () => void }) {
   const proposing = useAct('feeSchedules.propose');
   const notify = useNotify();
   const [mode] = useMode();
-  const { typed, type, forget } = useDraft<Typed>('fee', noneOf(fields));
+  const { typed, type, forget } = useDraft<Typed>('fee', emptyOf(fields));
   const terms = termsOf(typed, mode);
   const isSeen = previewing.data !== undefined && JSON.stringify(previewing.variables?.body) === JSON.stringify(terms);
   const send = (): void => {

@@ -1,21 +1,19 @@
 import { categories } from '../../../../src/vocabulary/categories.ts';
+import { taxedActs } from '../../../../src/vocabulary/charged-acts.ts';
 import type { InputOf } from '../../api/send.ts';
 import { useAct } from '../../api/use.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { useDraft } from '../../parts/draft.ts';
-import { choicesOf } from '../../parts/filters.tsx';
-import type { ActField, Typed } from '../../parts/record-acts.ts';
+import { choicesAmong } from '../../parts/filters.tsx';
+import { type ActField, emptyOf, lackingOf, type Typed } from '../../parts/record-acts.ts';
 import { TypedField } from '../../parts/typed-field.tsx';
 import { useNotify } from '../../shell/notices.tsx';
-import { chargedActs, givenOf, lackingOf, listIn, noneOf } from './agreed.tsx';
-
-const plain = (names: readonly string[]) => choicesOf(names).slice(1);
-const acts = [...chargedActs, 'distribution', 'maturity'];
+import { givenOf, listIn } from './agreed.tsx';
 
 const fields: readonly ActField[] = [
   { name: 'code', label: 'Code', isRequired: true, max: 40, hint: 'Such as vat_ng.' },
   { name: 'name', label: 'Name', isRequired: true, max: 80, hint: 'Partners read it.' },
-  { name: 'kind', label: 'Kind', choices: plain(['tax', 'levy']) },
+  { name: 'kind', label: 'Kind', choices: choicesAmong(['tax', 'levy']) },
   {
     name: 'country',
     label: 'Country',
@@ -38,11 +36,11 @@ const fields: readonly ActField[] = [
     name: 'charged_for',
     label: 'Charged for',
     kind: 'several',
-    choices: plain(acts),
+    choices: choicesAmong(taxedActs),
     hint: 'Where the base is an amount.',
   },
-  { name: 'categories', label: 'Only for these products', kind: 'several', choices: plain(categories) },
-  { name: 'exempt_categories', label: 'Not for these products', kind: 'several', choices: plain(categories) },
+  { name: 'categories', label: 'Only for these products', kind: 'several', choices: choicesAmong(categories) },
+  { name: 'exempt_categories', label: 'Not for these products', kind: 'several', choices: choicesAmong(categories) },
   {
     name: 'exempt_organisations',
     label: 'Partners that are exempt',
@@ -50,11 +48,11 @@ const fields: readonly ActField[] = [
     hint: 'Their ids, with blanks between.',
   },
   { name: 'vat_codes', label: 'Taxes on it', hint: 'Their codes, where the base is an amount.' },
-  { name: 'collected_by', label: 'Withheld or billed by', choices: plain(['firm', 'broker', 'issuer']) },
+  { name: 'collected_by', label: 'Withheld or billed by', choices: choicesAmong(['firm', 'broker', 'issuer']) },
   {
     name: 'account',
     label: 'Paid from',
-    choices: [['', 'None'], ...plain(['vat_payable', 'levies_payable', 'tax_payable'])],
+    choices: [['', 'None'], ...choicesAmong(['vat_payable', 'levies_payable', 'tax_payable'])],
     hint: 'Where the firm collects it.',
   },
   { name: 'source', label: 'Where it is published', isRequired: true, max: 500 },
@@ -83,7 +81,7 @@ function bodyOf(typed: Typed) {
 export function ProposeTax({ onClose }: { readonly onClose: () => void }) {
   const act = useAct('taxCodes.propose');
   const notify = useNotify();
-  const { typed, type, forget } = useDraft<Typed>('tax', noneOf(fields));
+  const { typed, type, forget } = useDraft<Typed>('tax', emptyOf(fields));
   const propose = (): void =>
     act.mutate(
       { body: bodyOf(typed) },

@@ -4,7 +4,7 @@ import { money, typedNumber } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
 import { MakeNew, type Nothing } from '../../parts/acts-of.tsx';
 import type { Column } from '../../parts/columns.ts';
-import { choicesOf, type Filter } from '../../parts/filters.tsx';
+import { choicesAmong, choicesOf, type Filter } from '../../parts/filters.tsx';
 import { actOf, type Typed } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
 import { useMode } from '../../shell/mode.ts';
@@ -47,7 +47,7 @@ const propose = (mode: Row['mode'], places: readonly Place[]) =>
     about: 'Nothing is booked before another person approves it. It is booked on that day and keeps its value day.',
     whyNot: () => (places.length === 0 ? 'There is no place yet.' : null),
     fields: [
-      { name: 'kind', label: 'Kind', choices: choicesOf(Object.keys(simple)).slice(1) },
+      { name: 'kind', label: 'Kind', choices: choicesAmong(Object.keys(simple)) },
       { name: 'place', label: 'Place', choices: places.map(({ id, name, currency }) => [id, `${name} (${currency})`]) },
       { name: 'amount', label: 'Amount', kind: 'amount', isRequired: true },
       { name: 'value_day', label: 'Value day', kind: 'date', isRequired: true },

@@ -7,7 +7,7 @@ import { DialogButton } from '../../parts/dialog-button.tsx';
 import { useDraft } from '../../parts/draft.ts';
 import { List } from '../../parts/list.tsx';
 import { Card } from '../../parts/page.tsx';
-import type { ActField, Typed } from '../../parts/record-acts.ts';
+import { type ActField, emptyOf, lackingOf, type Typed } from '../../parts/record-acts.ts';
 import { Badge } from '../../parts/states.tsx';
 import { TypedField } from '../../parts/typed-field.tsx';
 import { useNotify } from '../../shell/notices.tsx';
@@ -72,13 +72,11 @@ const fields: readonly ActField[] = [
     ],
   },
 ];
-const none: Typed = Object.fromEntries(fields.map(({ name, choices }) => [name, choices?.[0]?.[0] ?? '']));
 
 function DeclareDay({ onClose }: { readonly onClose: () => void }) {
   const act = useAct('holidays.set');
   const notify = useNotify();
-  const { typed, type, forget } = useDraft<Typed>('holiday', none);
-  const lacking = fields.find(({ name, isRequired }) => isRequired && (typed[name] ?? '').trim() === '');
+  const { typed, type, forget } = useDraft<Typed>('holiday', emptyOf(fields));
   const { close_time = '', is_confirmed, ...rest } = typed;
   const declare = (): void =>
     act.mutate(
@@ -102,7 +100,7 @@ function DeclareDay({ onClose }: { readonly onClose: () => void }) {
       about="What was declared of the same day before is replaced."
       verb="Declare"
       act={act}
-      whyNot={lacking ? `${lacking.label} is missing.` : null}
+      whyNot={lackingOf(fields, typed)}
       onAct={declare}
       onClose={onClose}
     >

@@ -9,7 +9,7 @@ import type { Column } from '../../parts/columns.ts';
 import { DialogButton } from '../../parts/dialog-button.tsx';
 import { SelectField, TextField } from '../../parts/field.tsx';
 import { useFile } from '../../parts/file.ts';
-import { choicesOf, type Filter } from '../../parts/filters.tsx';
+import { choicesAmong, choicesOf, type Filter } from '../../parts/filters.tsx';
 import { Records } from '../../parts/records.tsx';
 import { useNotify } from '../../shell/notices.tsx';
 import { at, createdColumn, known, useCashList } from '../cash/facts.tsx';
@@ -103,7 +103,7 @@ function ImportMarketData({ onClose }: { readonly onClose: () => void }) {
       <SelectField
         label="Kind"
         value={given.kind}
-        choices={choicesOf(kinds).slice(1)}
+        choices={choicesAmong(kinds)}
         onChange={({ target }) => change({ kind: target.value })}
       />
       {hasExchange && (
