@@ -1043,6 +1043,65 @@ create table investments (
   constraint investments_unit_precision_check CHECK (((unit_precision >= 0) AND (unit_precision <= 8)))
 );
 
+create table journal_export_codes (
+  export_id uuid not null,
+  kind text not null,
+  part text not null,
+  code text not null,
+  name text not null,
+  constraint journal_export_codes_pkey PRIMARY KEY (export_id, kind, part),
+  constraint journal_export_codes_export_id_fkey FOREIGN KEY (export_id) REFERENCES journal_exports(id)
+);
+
+create table journal_export_days (
+  day date not null,
+  export_id uuid not null,
+  constraint journal_export_days_pkey PRIMARY KEY (day),
+  constraint journal_export_days_day_fkey FOREIGN KEY (day) REFERENCES closed_days(day),
+  constraint journal_export_days_export_id_fkey FOREIGN KEY (export_id) REFERENCES journal_exports(id)
+);
+
+create table journal_export_partners (
+  export_id uuid not null,
+  environment_id uuid not null,
+  name text,
+  constraint journal_export_partners_pkey PRIMARY KEY (export_id, environment_id),
+  constraint journal_export_partners_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint journal_export_partners_export_id_fkey FOREIGN KEY (export_id) REFERENCES journal_exports(id)
+);
+
+create table journal_export_sums (
+  export_id uuid not null,
+  day date not null,
+  currency currency_code not null,
+  code text not null,
+  debits money_amount not null,
+  credits money_amount not null,
+  debit_entries bigint not null,
+  credit_entries bigint not null,
+  constraint journal_export_sums_pkey PRIMARY KEY (export_id, day, currency, code),
+  constraint journal_export_sums_export_id_fkey FOREIGN KEY (export_id) REFERENCES journal_exports(id),
+  constraint journal_export_sums_credits_check CHECK (((credits)::numeric >= (0)::numeric)),
+  constraint journal_export_sums_debits_check CHECK (((debits)::numeric >= (0)::numeric))
+);
+
+create table journal_exports (
+  id uuid not null,
+  number integer not null,
+  period text not null,
+  form text not null,
+  lines bigint not null,
+  made_by text not null,
+  created_at timestamp(3) with time zone not null,
+  constraint journal_exports_number_key UNIQUE (number),
+  constraint journal_exports_pkey PRIMARY KEY (id),
+  constraint journal_exports_form_check CHECK ((form = ANY (ARRAY['single'::text, 'summed'::text]))),
+  constraint journal_exports_lines_check CHECK ((lines > 0)),
+  constraint journal_exports_made_by_check CHECK ((made_by <> ''::text)),
+  constraint journal_exports_number_check CHECK ((number > 0)),
+  constraint journal_exports_period_check CHECK ((period ~ '^\d{4}-\d\d(-\d\d)?$'::text))
+);
+
 create table journal_lines (
   journal_id uuid not null,
   number integer not null,
@@ -2818,6 +2877,7 @@ CREATE INDEX inbound_payments_by_provider ON public.inbound_payments USING btree
 CREATE INDEX inbound_payments_by_transaction ON public.inbound_payments USING btree (transaction_id);
 CREATE INDEX inbound_payments_of_a_funding_request ON public.inbound_payments USING btree (environment_id, funding_request_id, id);
 CREATE INDEX investments_of_an_instrument ON public.investments USING btree (instrument_id) WHERE (instrument_id IS NOT NULL);
+CREATE INDEX journal_export_days_by_export ON public.journal_export_days USING btree (export_id, day);
 CREATE INDEX keys_by_secret_key ON public.api_keys USING btree (((split_part(secret_sealed, '.'::text, 2))::integer));
 CREATE INDEX keys_of_a_sandbox ON public.api_keys USING btree (organisation_id, mode, sandbox, id);
 CREATE INDEX keys_that_will_expire ON public.api_keys USING btree (expires_at) WHERE ((revoked_at IS NULL) AND (expires_at IS NOT NULL));

@@ -89,6 +89,7 @@ const modules = await Promise.all([
   import('../access/adjustments/slice.ts'),
   import('../access/periods/slice.ts'),
   import('../access/journals/slice.ts'),
+  import('../access/journal-exports/slice.ts'),
   import('../oversight/reports/slice.ts'),
   import('../oversight/audit/slice.ts'),
   import('../oversight/work/slice.ts'),

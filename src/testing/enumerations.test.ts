@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { exportForms } from '../access/journal-exports/contract.ts';
 import { journalKinds } from '../access/journals/contract.ts';
 import { bases } from '../charges/fees/contract.ts';
 import { collectors, payables, taxBases, taxKinds } from '../charges/taxes/contract.ts';
@@ -95,6 +96,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'places.stage': placeStages,
   'places.status': placeStatuses,
   'settlements.status': settlementStatuses,
+  'journal_exports.form': exportForms,
   'journals.kind': journalKinds,
   'journal_lines.side': ['debit', 'credit'],
   'ledger_entries.direction': directions,
@@ -143,7 +145,7 @@ const enumerations = checks.flatMap(({ owner: of, definition }) => {
 });
 
 test('each list of values that the schema checks is the one of the code', () => {
-  assert.equal(enumerations.length, 97);
+  assert.equal(enumerations.length, 98);
   for (const { name, values } of enumerations) {
     const list = lists[name];
     assert(list, `${name} may be ${values.join(', ')}: name its list in this test`);

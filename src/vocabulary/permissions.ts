@@ -51,7 +51,8 @@ export const permissions = {
     roles: ['finance'],
   },
   'periods.manage': {
-    description: 'Close days and months of the books, and propose and decide to open them again.',
+    description:
+      'Close days and months of the books, export the lines of closed days, and propose and decide to open them again.',
     roles: ['finance'],
   },
   'webhooks.manage': {

@@ -63,6 +63,7 @@ export const resources: Readonly<Record<string, string>> = {
   "periods": "Days and months whose books are closed.",
   "journals": "What two people book by hand.",
   "journalReasons": "The accounts that each kind may name.",
+  "journalExports": "Lines of closed days for the general ledger of the firm.",
   "reports": "What the firm shows of itself as of a day, with its totals and their proof.",
   "audit": "Who did what to whom, and why. It is append-only and chained.",
   "work": "What waits for a person, a provider or a work loop.",
@@ -12645,7 +12646,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/periods/{period}/reopen",
     "summary": "Propose to open a closed day or month again",
-    "description": "Two people: always; it is open when another person approves.",
+    "description": "A day whose lines were exported stays closed: 400 `validation_error`. What is found out later about it is booked on the day on which it is found out. Two people: always; it is open when another person approves.",
     "scope": "periods.manage",
     "params": [
       {
@@ -12889,6 +12890,124 @@ export const operations: readonly Operation[] = [
     "isPaginated": false,
     "answersFile": false,
     "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "journalExports.list",
+    "method": "GET",
+    "path": "/operator/v1/journal-exports",
+    "summary": "List the runs that exported lines of the books, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "journalExports.make",
+    "method": "POST",
+    "path": "/operator/v1/journal-exports",
+    "summary": "Export the lines of closed days, each once",
+    "description": "Takes what was booked in live mode on the days of the period that no run had. Each of its days has to be closed; a day that was exported is not opened again. A day that is open, and a period with nothing left to export, is 400 `validation_error`. No money moves.",
+    "scope": "periods.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "period",
+        "kind": "text",
+        "isRequired": true,
+        "about": "A day of Lagos such as `2026-11-27`, or a month such as `2026-11`."
+      },
+      {
+        "name": "form",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`single`: two lines for each movement of money, its debit and its credit. `summed`: for each day, currency and code one line of its debits and one of its credits.",
+        "choices": [
+          "single",
+          "summed"
+        ]
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "journalExports.download",
+    "method": "GET",
+    "path": "/operator/v1/journal-exports/{journal_export}/file",
+    "summary": "Download the lines of a run as CSV or XLSX; who does is in the audit",
+    "description": "The columns are `date`, `code`, `description`, `debit`, `credit`, `currency`, `document`, `partner`. `code` is that of the chart of accounts at the run, and `partner` the name of then; both stay when they are changed later. A line has a debit or a credit. A cell that a spreadsheet would run as a formula is made text. In a workbook amounts are numbers and dates are dates.",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "journal_export",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the run."
+      }
+    ],
+    "query": [
+      {
+        "name": "format",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`csv` when absent.",
+        "choices": [
+          "csv",
+          "xlsx"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": true,
+    "takesKey": false,
     "takesScenario": false
   },
   {

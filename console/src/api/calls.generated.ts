@@ -1956,6 +1956,34 @@ export interface Journal {
   created_at: string;
 }
 
+/** A run that gave the lines of closed days to the general ledger of the firm. */
+export interface JournalExport {
+  /** The run. (uuid) */
+  id: string;
+  /** Its number; each run has the next one. (at least 1) */
+  number: number;
+  /** The day or the month that was asked for. */
+  period: string;
+  /** The days whose lines it has: those of the period that no run before it had. */
+  days: Array<string>;
+  /** `single`: two lines for each movement of money, its debit and its credit. `summed`: for each day, currency and code one line of its debits and one of its credits. */
+  form: 'single' | 'summed';
+  /** How many lines its file has, without the heading. (at least 0) */
+  lines: number;
+  /** By currency. */
+  totals: Array<{
+    currency: Currency;
+    /** The sum of all debits. Money, 2 decimals. */
+    debits: string;
+    /** The sum of all credits, equal to the debits. Money, 2 decimals. */
+    credits: string;
+  }>;
+  /** Who made it. */
+  made_by: string;
+  /** When it was made. (date-time) */
+  created_at: string;
+}
+
 /** A kind of journal, and the accounts that it may name. */
 export interface JournalReason {
   /** `bank_charge`, `interest`: of a bank. `top_up`: own money of the firm that is put in. `write_off`: money that is missing. `remittance`: a tax, a levy or a share that is paid out. `correction`: money lies at another place, or one of the others is taken back. */
@@ -2237,6 +2265,14 @@ export interface LoginToken {
   token_id: string;
   /** The roles that it acts with, as far as its owner has them at each use. */
   roles: Array<'viewer' | 'compliance' | 'dealing' | 'finance' | 'admin'>;
+}
+
+/** Which lines are exported, and how. */
+export interface MakeJournalExport {
+  /** A day of Lagos such as `2026-11-27`, or a month such as `2026-11`. */
+  period: string;
+  /** `single`: two lines for each movement of money, its debit and its credit. `summed`: for each day, currency and code one line of its debits and one of its credits. */
+  form: 'single' | 'summed';
 }
 
 /** Which day, and of whom. */
@@ -2565,6 +2601,8 @@ export interface Month {
     closed_by: string | null;
     /** When it was closed; null: it is open. (date-time) */
     closed_at: string | null;
+    /** The run of `GET /journal-exports` that has its lines; null: none yet. Such a day stays closed. (at least 1) */
+    export_number: number | null;
     /** From when on it may be closed: 60 minutes after it ended. (date-time) */
     closable_at: string;
   }>;
@@ -8710,6 +8748,36 @@ export type Calls = {
     body: ReverseJournal;
     answer: ProposedAct;
   };
+  'journalExports.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+    };
+    answer: Page<JournalExport>;
+  };
+  'journalExports.make': {
+    body: MakeJournalExport;
+    answer: JournalExport;
+  };
+  'journalExports.download': {
+    params: {
+      /** The `id` of the run. */
+      journal_export: string;
+    };
+    query?: {
+      /** `csv` when absent. */
+      format?: 'csv' | 'xlsx';
+    };
+    answer: string;
+  };
   'reports.list': {
     answer: Array<ReportDescription>;
   };
@@ -10321,6 +10389,21 @@ export const operations = {
     "method": "POST",
     "path": "/operator/v1/journals/{journal}/reverse",
     "permission": "journals.manage"
+  },
+  "journalExports.list": {
+    "method": "GET",
+    "path": "/operator/v1/journal-exports",
+    "permission": "partners.read"
+  },
+  "journalExports.make": {
+    "method": "POST",
+    "path": "/operator/v1/journal-exports",
+    "permission": "periods.manage"
+  },
+  "journalExports.download": {
+    "method": "GET",
+    "path": "/operator/v1/journal-exports/{journal_export}/file",
+    "permission": "partners.read"
   },
   "reports.list": {
     "method": "GET",

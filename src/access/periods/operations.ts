@@ -11,12 +11,17 @@ import * as queries from './queries.ts';
 export async function showMonth(tx: Transaction, month: string = monthOf(lagosDayOf(tx.now_ms))): Promise<Month> {
   const days = daysIn(month);
   const closed = new Map((await queries.findClosed(tx, days)).map((row) => [row.day, row]));
+  const exported = new Map((await queries.findExported(tx, days)).map(({ day, number }) => [day, number]));
   return {
     month,
     is_closed: days.every((day) => closed.has(day)),
     days: days.map((day) => {
       const { closed_by = null, closed_at = null } = closed.get(day) ?? {};
-      return { day, is_closed: closed.has(day), closed_by, closed_at, closable_at: closableAt(day) };
+      return {
+        ...{ day, is_closed: closed.has(day), closed_by, closed_at },
+        export_number: exported.get(day) ?? null,
+        closable_at: closableAt(day),
+      };
     }),
   };
 }
@@ -42,15 +47,20 @@ export async function closePeriod(tx: Transaction, period: string, closed_by: st
   return showMonth(tx, monthOf(period));
 }
 
-/** The closed days of a period. Throws not_found, and validation_error where there are none. */
-export async function requireClosed(tx: Transaction, period: string): Promise<string[]> {
-  const closed = await queries.findClosed(tx, daysIn(period));
+/** The closed days of a period. Throws not_found, and validation_error where there are none or one was exported. */
+export async function requireReopenable(tx: Transaction, period: string): Promise<string[]> {
+  const closed = (await queries.holdClosed(tx, daysIn(period))).map(({ day }) => day);
   if (closed.length === 0) refuse('validation_error', { period: 'None of its days is closed.' });
-  return closed.map(({ day }) => day);
+  const [exported] = await queries.findExported(tx, closed);
+  if (exported)
+    refuse('validation_error', {
+      period: `The lines of ${exported.day} were exported by run ${exported.number}, so it stays closed. Book what is found out later on the day on which it is found out.`,
+    });
+  return closed;
 }
 
 /** Opens what is closed of it. */
 export async function reopenPeriod(tx: Transaction, period: string): Promise<Month> {
-  await queries.deleteClosed(tx, await requireClosed(tx, period));
+  await queries.deleteClosed(tx, await requireReopenable(tx, period));
   return showMonth(tx, monthOf(period));
 }

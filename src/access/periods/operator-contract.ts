@@ -18,6 +18,9 @@ export const Month = strictObject({
       is_closed: flag('Whether its books are closed: nothing is booked into it in live mode.'),
       closed_by: stringOrNull('Who closed it; null: it is open.'),
       closed_at: instant('When it was closed; null: it is open.').nullable(),
+      export_number: z.int().min(1).nullable().meta({
+        description: 'The run of `GET /journal-exports` that has its lines; null: none yet. Such a day stays closed.',
+      }),
       closable_at: instant(`From when on it may be closed: ${CLOSE_AFTER_MINUTES} minutes after it ended.`),
     }),
   ),
@@ -57,6 +60,8 @@ export const reopenPeriod = operatorEndpoint({
   name: 'periods.reopen',
   path: '/operator/v1/periods/{period}/reopen',
   summary: 'Propose to open a closed day or month again',
+  description:
+    'A day whose lines were exported stays closed: 400 `validation_error`. What is found out later about it is booked on the day on which it is found out.',
   permission: 'periods.manage',
   twoPeople: 'always; it is open when another person approves.',
   params,

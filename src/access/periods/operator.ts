@@ -4,7 +4,7 @@ import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import { propose } from '../approvals/operations.ts';
 import { proposed } from '../approvals/proposed-act.ts';
 import { daysIn } from './days.ts';
-import { closePeriod, requireClosed, showMonth } from './operations.ts';
+import { closePeriod, requireReopenable, showMonth } from './operations.ts';
 import * as contract from './operator-contract.ts';
 import { periodReopened } from './proposal.ts';
 
@@ -20,7 +20,7 @@ export const periodRoutes = ({ auditSubjects }: OperatorSettings): Route[] => [
   }),
 
   serveMaking(contract.reopenPeriod, auditSubjects, async ({ tx, params: { period }, body: { reason }, actor }) => {
-    await requireClosed(tx, period);
+    await requireReopenable(tx, period);
     return proposed(await propose(tx, periodReopened, { period }, { reason, actor }));
   }),
 ];

@@ -1,5 +1,5 @@
 import { execute, queryRows } from '../../platform/database/query.ts';
-import { columnsOf, insertInto, type Row } from '../../platform/database/rows.ts';
+import { columnsOf, insertInto, insertRows, type Row } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 
 export type ClosedDay = Row<'closed_days'>;
@@ -9,6 +9,14 @@ export const findClosed = queryRows<ClosedDay, [days: readonly string[]]>(`
   from closed_days
   where day = any($1::date[])
   order by day`);
+
+/** The same, held until commit: they stay closed as long, and another who holds them waits. */
+export const holdClosed = queryRows<ClosedDay, [days: readonly string[]]>(`
+  select ${columnsOf('closed_days')}
+  from closed_days
+  where day = any($1::date[])
+  order by day
+  for update`);
 
 const insert = statement(`
   ${insertInto('closed_days')}
@@ -20,3 +28,14 @@ export async function insertClosed(tx: Transaction, rows: readonly ClosedDay[]):
 }
 
 export const deleteClosed = execute<[days: readonly string[]]>('delete from closed_days where day = any($1::date[])');
+
+/** They stay closed: the run has what was booked on them. */
+export const insertExported = insertRows('journal_export_days');
+
+/** Those of the days that a run has. */
+export const findExported = queryRows<{ day: string; number: number }, [days: readonly string[]]>(`
+  select exported.day, journal_exports.number
+  from journal_export_days exported
+  join journal_exports on journal_exports.id = exported.export_id
+  where exported.day = any($1::date[])
+  order by exported.day`);

@@ -20,7 +20,7 @@ export type CodeTotal = {
 
 /** In the order of mode, currency and code. A kind without a code is an error that `ledger verify` names. */
 export async function codeTotals(tx: Transaction, scope: Scope, reads: 'balances' | 'debits'): Promise<CodeTotal[]> {
-  const codeOf = await codesByKind(tx);
+  const codeOf = await codesOfChart(tx);
   const sums = new Map<string, CodeTotal>();
   for (const total of await totalsOf(tx, scope, reads)) {
     const { code, name, type } = codeOf(total.kind, total.part);
@@ -39,11 +39,17 @@ const added = ({ mode, currency, code, name, type, ...total }: Total & OfCode, s
   closing: total.closing.plus(sum?.closing ?? Decimal.zero),
 });
 
-async function codesByKind(tx: Transaction): Promise<(kind: AccountKind, part: string) => OfCode> {
+async function codesOfChart(tx: Transaction): Promise<(kind: AccountKind, part: string) => OfCode> {
   const chart = new Map((await queries.findGlAccounts(tx)).map((row) => [row.code, row]));
-  const codes = new Map(
-    (await queries.findCollected(tx)).map(({ kind, part, gl_account }) => [`${kind} ${part}`, chart.get(gl_account)!]),
-  );
+  const collected = await queries.findCollected(tx);
+  return codesByKind(collected.map(({ gl_account, ...of }) => ({ ...of, found: chart.get(gl_account)! })));
+}
+
+type Collected<Found> = { readonly kind: string; readonly part: string; readonly found: Found };
+
+/** What a chart has for a part by itself, or for the kind. A kind without a code is an error. */
+export function codesByKind<Found>(collected: readonly Collected<Found>[]): (kind: string, part: string) => Found {
+  const codes = new Map(collected.map(({ kind, part, found }) => [`${kind} ${part}`, found]));
   return (kind, part) => {
     const found = codes.get(`${kind} ${part}`) ?? codes.get(`${kind} `);
     if (!found) throw new Error(`no code of the chart of accounts collects the kind ${kind}`);

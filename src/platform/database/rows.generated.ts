@@ -676,6 +676,41 @@ export type Rows = {
     updated_at: string;
     hold_until_released: boolean;
   };
+  journal_export_codes: {
+    export_id: string;
+    kind: string;
+    part: string;
+    code: string;
+    name: string;
+  };
+  journal_export_days: {
+    day: string;
+    export_id: string;
+  };
+  journal_export_partners: {
+    export_id: string;
+    environment_id: string;
+    name: string | null;
+  };
+  journal_export_sums: {
+    export_id: string;
+    day: string;
+    currency: 'NGN' | 'GHS' | 'USD';
+    code: string;
+    debits: string;
+    credits: string;
+    debit_entries: number;
+    credit_entries: number;
+  };
+  journal_exports: {
+    id: string;
+    number: number;
+    period: string;
+    form: 'single' | 'summed';
+    lines: number;
+    made_by: string;
+    created_at: string;
+  };
   journal_lines: {
     journal_id: string;
     number: number;
@@ -2187,6 +2222,46 @@ export const tables = {
     key: ['id'],
     columns: ['id', 'mode', 'code', 'name', 'description', 'category', 'provider', 'instrument_id', 'country', 'currency', 'price', 'bid_price', 'price_at', 'minimum_investment', 'maximum_investment', 'expected_return_rate', 'income_treatment', 'duration', 'payout_type', 'risk_profile', 'allocation_total', 'unit_precision', 'terms_url', 'image_url', 'status', 'start_date', 'close_date', 'maturity_date', 'created_at', 'updated_at', 'hold_until_released'],
     nullable: ['description', 'instrument_id', 'bid_price', 'maximum_investment', 'expected_return_rate', 'duration', 'payout_type', 'allocation_total', 'terms_url', 'image_url', 'start_date', 'close_date', 'maturity_date'],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
+  journal_export_codes: {
+    key: ['export_id', 'kind', 'part'],
+    columns: ['export_id', 'kind', 'part', 'code', 'name'],
+    nullable: [],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
+  journal_export_days: {
+    key: ['day'],
+    columns: ['day', 'export_id'],
+    nullable: [],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
+  journal_export_partners: {
+    key: ['export_id', 'environment_id'],
+    columns: ['export_id', 'environment_id', 'name'],
+    nullable: ['name'],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
+  journal_export_sums: {
+    key: ['export_id', 'day', 'currency', 'code'],
+    columns: ['export_id', 'day', 'currency', 'code', 'debits', 'credits', 'debit_entries', 'credit_entries'],
+    nullable: [],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
+  journal_exports: {
+    key: ['id'],
+    columns: ['id', 'number', 'period', 'form', 'lines', 'made_by', 'created_at'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { postMovement } from '../../ledger/book/operations.ts';
+import { unknownPlace } from '../../ledger/places/place-ids.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import { newId } from '../../vocabulary/id.ts';
 import { assertAccessible, openBrowser, takePicture } from './browser.ts';
 import { openFirm } from './firm.ts';
 
@@ -121,5 +125,35 @@ test('finance closes a month, and its days show who closed them', async () => {
     .first()
     .waitFor();
   await assertAccessible(page, 'periods');
+  assert.deepEqual(complaints, []);
+});
+
+test('finance exports a closed day and downloads it, and from then on the day stays closed', async () => {
+  const { environment } = await firm.partner('live', 'Delta Savings', {});
+  const at_ms = Date.parse('2025-01-15T10:00:00.000Z');
+  await firm.write((tx) =>
+    postMovement(tx, 'adjustment_credit', {
+      ...{ environment, currency: 'NGN', amount: Decimal.of('4200.00'), reference: 'TRF-1', description: 'A transfer' },
+      ...{ place: unknownPlace('live', 'NGN'), source: { type: 'adjustment', id: newId(at_ms) }, at_ms },
+    }),
+  );
+  await tunde.ask('POST', '/periods/2025-01-15/close', {});
+  const { page, complaints } = await openWindow();
+  await firm.signIn(page, tunde, '/ledger/exports');
+  await page.getByRole('button', { name: 'Export a period' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Month or day').fill('2025-01-15');
+  await assertAccessible(page, 'a new export');
+  await dialog.getByRole('button', { name: 'Export a period' }).click();
+  const run = page.getByRole('row', { name: /2025-01-15/ });
+  await run.getByText('₦4,200.00').waitFor();
+  await assertAccessible(page, 'exports');
+  await takePicture(page, 'ledger-exports-desktop-light');
+  const download = page.waitForEvent('download');
+  await run.getByRole('link', { name: 'CSV of run 1' }).click();
+
+  assert.equal((await download).suggestedFilename(), 'journal-export-1-2025-01-15.csv');
+  await page.goto(`${firm.operatorUrl}/ledger/periods?month=2025-01`);
+  await page.getByRole('row', { name: /2025-01-15 Closed .* Run 1/ }).waitFor();
   assert.deepEqual(complaints, []);
 });

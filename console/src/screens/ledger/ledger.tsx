@@ -3,6 +3,7 @@ import { Accounts } from './accounts.tsx';
 import { Adjustments } from './adjustments.tsx';
 import { Balance } from './balance.tsx';
 import { Entries } from './entries.tsx';
+import { JournalExports } from './journal-exports.tsx';
 import { Journals } from './journals.tsx';
 import { Periods } from './periods.tsx';
 import { LedgerProof } from './proof.tsx';
@@ -16,6 +17,7 @@ const tabs: readonly Tab[] = [
   { part: 'accounts', title: 'Chart of accounts', operation: 'ledger.trialBalanceOfPeriod', Shown: Accounts },
   { part: 'entries', title: 'Entries', operation: 'glAccounts.entries', Shown: Entries },
   { part: 'periods', title: 'Periods', operation: 'periods.show', Shown: Periods },
+  { part: 'exports', title: 'Exports', operation: 'journalExports.list', Shown: JournalExports },
   { part: 'proof', title: 'Proof', operation: 'ledger.verification', Shown: LedgerProof },
 ];
 

@@ -10,7 +10,14 @@ import { type ActField, actOf, type RecordAct } from '../../parts/record-acts.ts
 import { lagosDay } from './days.ts';
 
 /** A day, or the month with all of its days. */
-type Period = { readonly name: string; readonly closed: number; readonly open: number; readonly closable_at: string };
+type Period = {
+  readonly name: string;
+  readonly closed: number;
+  readonly open: number;
+  readonly closable_at: string;
+  /** The first of its days that a run exported. */
+  readonly exported: Month['days'][number] | undefined;
+};
 
 const reason = (isRequired: boolean): ActField => ({
   ...{ name: 'reason', label: 'Reason', kind: 'area', max: 500, isRequired, hint: 'The audit keeps it.' },
@@ -41,19 +48,24 @@ const acts: readonly RecordAct<Period>[] = [
       permission: 'periods.manage',
     },
     about: 'Another person decides. Reports of these days may change from then on.',
-    whyNot: ({ closed }) => (closed === 0 ? 'It is open.' : null),
+    whyNot: ({ closed, exported }) =>
+      closed === 0 ? 'It is open.' : exported ? `${exported.day} was exported, so it stays closed.` : null,
     fields: [reason(true)],
     inputOf: ({ name }, typed) => ({ params: { period: name }, body: { reason: (typed['reason'] ?? '').trim() } }),
   }),
 ];
 
-const ofDay = ({ day, is_closed, closable_at }: Month['days'][number]): Period => ({
-  ...{ name: day, closed: is_closed ? 1 : 0, open: is_closed ? 0 : 1, closable_at },
+const isExported = ({ export_number }: Month['days'][number]) => export_number !== null;
+
+const ofDay = (of: Month['days'][number]): Period => ({
+  ...{ name: of.day, closed: of.is_closed ? 1 : 0, open: of.is_closed ? 0 : 1, closable_at: of.closable_at },
+  exported: isExported(of) ? of : undefined,
 });
 
 function ofMonth({ month, days }: Month): Period {
   const closed = days.filter(({ is_closed }) => is_closed).length;
-  return { name: month, closed, open: days.length - closed, closable_at: days.at(-1)!.closable_at };
+  const exported = days.find(isExported);
+  return { name: month, closed, open: days.length - closed, closable_at: days.at(-1)!.closable_at, exported };
 }
 
 const Acts = ({ of }: { readonly of: Period }) => (
@@ -88,6 +100,7 @@ export function Periods() {
             { name: 'Books', cell: ({ is_closed }) => (is_closed ? 'Closed' : 'Open') },
             { name: 'Closed by', cell: ({ closed_by }) => closed_by ?? '' },
             { name: 'Since', cell: ({ closed_at }) => (closed_at ? dateTime(closed_at) : '') },
+            { name: 'Exported', cell: ({ export_number }) => (export_number ? `Run ${export_number}` : '') },
             { name: 'Acts', cell: (one) => <Acts of={ofDay(one)} /> },
           ]}
         />
