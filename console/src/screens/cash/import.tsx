@@ -1,76 +1,61 @@
-import { type ChangeEvent, useState } from 'react';
-import type { RequestedMapping, StatementPreview } from '../../api/calls.generated.ts';
-import { useAct, useRead } from '../../api/use.ts';
+import { useState } from 'react';
+import type { ImportedStatement, RequestedMapping, StatementPreview } from '../../api/calls.generated.ts';
+import { useAct } from '../../api/use.ts';
 import type { Effect } from '../../format/effect.ts';
-import { money, typedNumber } from '../../format/money.ts';
+import { money } from '../../format/money.ts';
 import { counted } from '../../format/words.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
-import { SelectField, TextField } from '../../parts/field.tsx';
+import { Button } from '../../parts/button.tsx';
 import { useFile } from '../../parts/file.ts';
 import { useNotify } from '../../shell/notices.tsx';
 import { begun, lackingIn, MappingFields } from './mapping.tsx';
+import { ProposeInstead, refusesToFollow } from './propose-statement.tsx';
+import { ReadRows } from './read-rows.tsx';
+import { type Balances, Given } from './statement-file.tsx';
 
-/** First what the file would do, in figures, and then, with the same file, the import. */
+/** First what the file would do, in figures and as it is read, and then, with the same file, the import. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
-  const previewing = useAct('bankStatements.preview');
-  const importing = useAct('bankStatements.import');
   const notify = useNotify();
   const [account, setAccount] = useState('');
-  const [balances, setBalances] = useState({ opening_balance: '', closing_balance: '' });
+  const [balances, setBalances] = useState<Balances>({ opening_balance: '', closing_balance: '' });
   const { file, wrong, choose } = useFile({ mebibytes: 5 });
   const [leavesOut, setLeavesOut] = useState(false);
-  const keeping = useAct('firmAccounts.keepMapping');
-  const [mapping, setMapping] = useState<RequestedMapping | null>(null);
-  const preview = previewing.data;
-  const isOpen = preview !== undefined && preview.uncertain.length > 0;
-  const again = (): void => {
-    previewing.reset();
-    setLeavesOut(false);
-    setMapping(null);
-  };
   const body = () => ({
     ...{ account, file_name: file!.file_name, content: file!.content },
     ...Object.fromEntries(Object.entries(balances).filter(([, value]) => value !== '')),
   });
-  const look = (said: RequestedMapping | null): void =>
-    previewing.mutate(
-      { body: { ...body(), ...(said && { mapping: said }) } },
-      { onSuccess: (found) => found.uncertain.length > 0 && setMapping(begun(found)) },
-    );
-  /** What a person said of a file is kept for its account: the next one is read without a question. */
-  const keep = (firm_account: string, said: RequestedMapping): void =>
-    keeping.mutate({ params: { firm_account }, body: { mapping: said } }, { onSuccess: () => look(null) });
-  const send = (): void => {
-    if (!preview) look(null);
-    else if (isOpen) keep(preview.firm_account_id, mapping!);
-    else bring();
+  const reading = useReading(body);
+  const { preview, said, isSaying } = reading;
+  const importing = useAct('bankStatements.import');
+  const again = (): void => {
+    reading.forget();
+    importing.reset();
+    setLeavesOut(false);
   };
-  const bring = (): void =>
+  const bring = async (): Promise<void> => {
+    await reading.keep();
     importing.mutate(
       { body: { ...body(), ...(leavesOut && { apply_valid: true }) } },
       {
-        onSuccess: ({ lines, unmatched_lines, crediting_lines, approval_id }) => {
-          const credits = approval_id ? ` ${counted(crediting_lines, 'line')} credit wallets.` : '';
-          notify({
-            text: `Imported ${counted(lines, 'line')}; ${unmatched_lines} wait for a decision.${credits}`,
-            approval_id,
-          });
+        onSuccess: (imported) => {
+          notify({ text: told(imported), approval_id: imported.approval_id });
           onClose();
         },
       },
     );
+  };
+  const error = importing.error ?? reading.error;
   const unasked = preview && preview.rows_left_out.length > 0 && !leavesOut ? 'Correct the file, or say below.' : null;
   const lacking = account === '' ? 'Choose the account.' : file === null ? (wrong ?? 'Choose the file.') : unasked;
-  const whyNot = isOpen ? mapping && lackingIn(mapping) : lacking;
   return (
     <ActDialog
       title="Import a statement"
       about="CSV, XLSX, MT940 or CAMT.053, at most 5 MiB and 10,000 rows. A file is imported once."
-      verb={isOpen ? 'Keep, and read again' : preview ? 'Import' : 'Preview'}
-      act={isOpen ? keeping : preview ? importing : previewing}
-      whyNot={whyNot}
-      effect={preview && !isOpen ? effectOf(preview) : undefined}
-      onAct={send}
+      verb={isSaying ? 'Read it so' : !preview ? 'Preview' : said ? 'Keep this reading, and import' : 'Import'}
+      act={{ isPending: importing.isPending || reading.isPending, error }}
+      whyNot={isSaying ? said && lackingIn(said) : lacking}
+      effect={preview && !isSaying ? effectOf(preview) : undefined}
+      onAct={() => (preview && !isSaying ? void bring().catch(() => {}) : reading.look())}
       onClose={onClose}
     >
       <Given
@@ -90,60 +75,74 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           again();
         }}
       />
-      {isOpen && mapping && <MappingFields preview={preview} mapping={mapping} onMapping={setMapping} />}
-      {preview && !isOpen && preview.rows_left_out.length > 0 && (
+      {preview && isSaying && said && <MappingFields preview={preview} mapping={said} onMapping={reading.say} />}
+      {preview && !isSaying && <Read preview={preview} onOther={() => reading.say(said ?? begun(preview))} />}
+      {preview && !isSaying && preview.rows_left_out.length > 0 && (
         <LeftOut preview={preview} isAsked={leavesOut} onAsk={setLeavesOut} />
       )}
+      {refusesToFollow(error) && <ProposeInstead body={body} before={reading.keepFor(account)} onDone={onClose} />}
     </ActDialog>
   );
 }
 
-type Balances = { readonly opening_balance: string; readonly closing_balance: string };
-type GivenProps = {
-  readonly account: string;
-  readonly balances: Balances;
-  readonly wrong: string | null;
-  readonly onAccount: (account: string) => void;
-  readonly onFile: (file: File | undefined) => void;
-  readonly onBalances: (balances: Balances) => void;
+const told = ({ lines, unmatched_lines, crediting_lines, approval_id }: ImportedStatement): string => {
+  const credits = approval_id ? ` ${counted(crediting_lines, 'line')} credit wallets.` : '';
+  return `Imported ${counted(lines, 'line')}; ${unmatched_lines} wait for a decision.${credits}`;
 };
 
-/** Whose statement it is, and the file. */
-function Given({ account, balances, wrong, onAccount, onFile, onBalances }: GivenProps) {
-  const accounts = useRead('firmAccounts.list', { query: { limit: 200 } }).data?.data ?? [];
-  return (
-    <>
-      <SelectField
-        label="Account of the firm"
-        value={account}
-        choices={[
-          ['', accounts.length === 0 ? 'No account was added yet' : 'Choose'],
-          ...accounts.map((one) => [one.id, `${one.name}, ${one.account_number}, ${one.currency}`] as const),
-        ]}
-        onChange={({ target }) => onAccount(target.value)}
-      />
-      <TextField
-        label="File"
-        type="file"
-        accept=".csv,.txt,.tsv,.xlsx,.sta,.mt940,.940,.xml"
-        wrong={wrong}
-        onChange={({ target }: ChangeEvent<HTMLInputElement>) => onFile(target.files?.[0])}
-      />
-      <div className="grid gap-3 sm:grid-cols-2">
-        {(['opening_balance', 'closing_balance'] as const).map((name) => (
-          <TextField
-            key={name}
-            label={name === 'opening_balance' ? 'Balance before' : 'Balance after'}
-            hint="Where the file has none."
-            inputMode="decimal"
-            value={balances[name]}
-            onChange={({ target }) => onBalances({ ...balances, [name]: typedNumber(target.value) })}
-          />
-        ))}
-      </div>
-    </>
-  );
+type Body = () => { readonly account: string; readonly file_name: string; readonly content: string };
+
+/** How the file is read. What a person says of its columns is kept for the account only after the file was read by it. */
+function useReading(body: Body) {
+  const previewing = useAct('bankStatements.preview');
+  const keeping = useAct('firmAccounts.keepMapping');
+  const [preview, setPreview] = useState<StatementPreview | null>(null);
+  const [said, setSaid] = useState<RequestedMapping | null>(null);
+  const [isSaying, setIsSaying] = useState(false);
+  const say = (mapping: RequestedMapping): void => {
+    setSaid(mapping);
+    setIsSaying(true);
+  };
+  const look = (): void =>
+    previewing.mutate(
+      { body: { ...body(), ...(said && { mapping: said }) } },
+      {
+        onSuccess: (found) => {
+          setPreview(found);
+          if (found.uncertain.length > 0) say(said ?? begun(found));
+          else setIsSaying(false);
+        },
+      },
+    );
+  const keepFor = (firm_account: string) => async (): Promise<void> => {
+    if (said) await keeping.mutateAsync({ params: { firm_account }, body: { mapping: said } });
+  };
+  const forget = (): void => {
+    previewing.reset();
+    keeping.reset();
+    setPreview(null);
+    setSaid(null);
+    setIsSaying(false);
+  };
+  return {
+    ...{ preview, said, isSaying, say, look, keepFor, forget },
+    keep: keepFor(preview?.firm_account_id ?? ''),
+    isPending: previewing.isPending || keeping.isPending,
+    error: keeping.error ?? previewing.error,
+  };
 }
+
+/** The first lines as they are read, before anything is stored, and the way to say that they are read wrongly. */
+const Read = ({ preview, onOther }: { readonly preview: StatementPreview; readonly onOther: () => void }) => (
+  <section aria-label="As it is read" className="grid gap-2">
+    <ReadRows preview={preview} />
+    {preview.table && (
+      <Button className="justify-self-start" onClick={onOther}>
+        Read it in another way
+      </Button>
+    )}
+  </section>
+);
 
 const figure = (amount: string | null, { currency }: StatementPreview): string =>
   amount === null ? '?' : money(amount, currency);
