@@ -102,6 +102,8 @@ const blank = {
   units: null,
   price: null,
   proceeds: null,
+  cost: null,
+  sales_charge: null,
   payment_mode: 'wallet' as const,
   status: 'pending_fulfilment' as const,
   customer: null,

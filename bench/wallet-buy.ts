@@ -37,6 +37,8 @@ export const blank = {
   units: null,
   price: null,
   proceeds: null,
+  cost: null,
+  sales_charge: null,
   payment_mode: 'wallet' as const,
   status: 'pending_fulfilment' as const,
   failure_code: null,

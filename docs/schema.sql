@@ -282,6 +282,8 @@ create table bulk_lines (
   code text,
   details json,
   judged_at timestamp(3) with time zone,
+  charge text,
+  net text,
   constraint bulk_lines_pkey PRIMARY KEY (run_id, place),
   constraint bulk_lines_run_id_fkey FOREIGN KEY (run_id) REFERENCES bulk_runs(id),
   constraint a_refusal_has_its_code CHECK ((COALESCE((outcome = 'refused'::text), false) = (code IS NOT NULL))),
@@ -702,6 +704,7 @@ create table fulfilments_pending_approval (
   reported_by text not null,
   reported_at timestamp(3) with time zone not null,
   reported_by_id uuid,
+  sales_charge money_amount,
   constraint fulfilments_pending_approval_pkey PRIMARY KEY (environment_id, order_id),
   constraint fulfilments_pending_approval_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
   constraint fulfilments_pending_approval_reported_by_id_fkey FOREIGN KEY (reported_by_id) REFERENCES operators(id),
@@ -710,6 +713,7 @@ create table fulfilments_pending_approval (
   constraint fulfilments_pending_approval_proceeds_check CHECK (((proceeds)::numeric >= (0)::numeric)),
   constraint fulfilments_pending_approval_reported_by_check CHECK ((reported_by <> ''::text)),
   constraint fulfilments_pending_approval_reporter_check CHECK ((reporter = ANY (ARRAY['provider'::text, 'operator'::text]))),
+  constraint fulfilments_pending_approval_sales_charge_check CHECK (((sales_charge)::numeric > (0)::numeric)),
   constraint fulfilments_pending_approval_units_check CHECK (((units)::numeric > (0)::numeric))
 );
 
@@ -1909,11 +1913,15 @@ create table orders (
   call_account text,
   call_held text,
   is_call_answered boolean default false not null,
+  cost numeric,
+  sales_charge numeric,
   constraint orders_pkey PRIMARY KEY (environment_id, id) INCLUDE (status, side, currency, payment_mode, investment_id),
   constraint a_completed_order_has_units_and_price CHECK (((status <> 'completed'::text) OR ((holding_id IS NOT NULL) AND (units IS NOT NULL) AND (price IS NOT NULL)))),
   constraint a_completed_sell_has_proceeds CHECK (((status <> 'completed'::text) OR (side = 'buy'::text) OR (proceeds IS NOT NULL))),
   constraint a_failed_order_says_why CHECK (((status = 'failed'::text) = (failure_code IS NOT NULL))),
+  constraint a_sales_charge_is_money CHECK (((scale(sales_charge) = 2) AND (sales_charge > (0)::numeric) AND (sales_charge < '1000000000000000'::numeric))),
   constraint a_sell_names_its_units CHECK (((side = 'buy'::text) OR ((holding_id IS NOT NULL) AND (units IS NOT NULL)))),
+  constraint cost_is_money CHECK (((scale(cost) = 2) AND (cost > (0)::numeric) AND (cost < '1000000000000000'::numeric))),
   constraint only_a_sell_may_bring_nothing CHECK ((((amount)::numeric > (0)::numeric) OR (((amount)::numeric = (0)::numeric) AND (side = 'sell'::text)))),
   constraint orders_payment_mode_check CHECK ((payment_mode = ANY (ARRAY['wallet'::text, 'checkout'::text]))),
   constraint orders_side_check CHECK ((side = ANY (ARRAY['buy'::text, 'sell'::text]))),
@@ -3255,7 +3263,7 @@ CREATE OR REPLACE FUNCTION public.object_text(shape smallint, object text)
  RETURNS text
  LANGUAGE sql
  STABLE PARALLEL SAFE
-RETURN CASE shape WHEN 1 THEN format('{"id":"%s","reference":"%s","client_reference":%s,"side":"%s","investment_id":"%s","investment_name":"%s","amount":"%s","currency":"%s","units":%s,"price":%s,"proceeds":%s,"payment_mode":"%s","status":"%s","customer":{"reference":%s,"name":%s,"email":%s},"metadata":%s,"failure_code":%s,"failure_reason":%s,"payment":%s,"holding_id":%s,"paid_at":%s,"submitted_at":%s,"completed_at":%s,"cancelled_at":%s,"created_at":"%s","updated_at":"%s"}'::text, VARIADIC array_replace(string_to_array(object, '	'::text), ''::text, 'null'::text)) WHEN 2 THEN format('{"id":"%s","reference":"%s","client_reference":%s,"side":"%s","investment_id":"%s","investment_name":"%s","amount":"%s","currency":"%s","units":%s,"price":%s,"proceeds":%s,"payment_mode":"%s","status":"%s","customer":%s,"metadata":%s,"failure_code":%s,"failure_reason":%s,"payment":%s,"holding_id":%s,"paid_at":%s,"submitted_at":%s,"completed_at":%s,"cancelled_at":%s,"created_at":"%s","updated_at":"%s"}'::text, VARIADIC array_replace(string_to_array(object, '	'::text), ''::text, 'null'::text)) WHEN 3 THEN format('{"id":"%s","order_id":"%s","investment_id":"%s","investment_name":"%s","category":"%s","currency":"%s","units":"%s","available_units":"%s","cost_basis":"%s","average_cost":%s,"current_price":"%s","current_value":"%s","gain_loss":"%s","gain_loss_percent":"%s","accrued_income":"%s","status":"%s","customer":%s,"client_reference":%s,"purchased_at":"%s","maturity_date":%s,"closed_at":%s,"valuation_as_of":"%s","created_at":"%s","updated_at":"%s"}'::text, VARIADIC array_replace(string_to_array(object, '	'::text), ''::text, 'null'::text)) ELSE object END
+RETURN CASE shape WHEN 1 THEN format('{"id":"%s","reference":"%s","client_reference":%s,"side":"%s","investment_id":"%s","investment_name":"%s","amount":"%s","currency":"%s","units":%s,"price":%s,"proceeds":%s,"payment_mode":"%s","status":"%s","customer":{"reference":%s,"name":%s,"email":%s},"metadata":%s,"failure_code":%s,"failure_reason":%s,"payment":%s,"holding_id":%s,"paid_at":%s,"submitted_at":%s,"completed_at":%s,"cancelled_at":%s,"created_at":"%s","updated_at":"%s"}'::text, VARIADIC array_replace(string_to_array(object, '	'::text), ''::text, 'null'::text)) WHEN 2 THEN format('{"id":"%s","reference":"%s","client_reference":%s,"side":"%s","investment_id":"%s","investment_name":"%s","amount":"%s","currency":"%s","units":%s,"price":%s,"proceeds":%s,"payment_mode":"%s","status":"%s","customer":%s,"metadata":%s,"failure_code":%s,"failure_reason":%s,"payment":%s,"holding_id":%s,"paid_at":%s,"submitted_at":%s,"completed_at":%s,"cancelled_at":%s,"created_at":"%s","updated_at":"%s"}'::text, VARIADIC array_replace(string_to_array(object, '	'::text), ''::text, 'null'::text)) WHEN 3 THEN format('{"id":"%s","order_id":"%s","investment_id":"%s","investment_name":"%s","category":"%s","currency":"%s","units":"%s","available_units":"%s","cost_basis":"%s","average_cost":%s,"current_price":"%s","current_value":"%s","gain_loss":"%s","gain_loss_percent":"%s","accrued_income":"%s","status":"%s","customer":%s,"client_reference":%s,"purchased_at":"%s","maturity_date":%s,"closed_at":%s,"valuation_as_of":"%s","created_at":"%s","updated_at":"%s"}'::text, VARIADIC array_replace(string_to_array(object, '	'::text), ''::text, 'null'::text)) WHEN 4 THEN format('{"id":"%s","reference":"%s","client_reference":%s,"side":"%s","investment_id":"%s","investment_name":"%s","amount":"%s","currency":"%s","units":%s,"price":%s,"proceeds":%s,"charges":%s,"charges_total":"%s","net_amount":"%s","payment_mode":"%s","status":"%s","customer":{"reference":%s,"name":%s,"email":%s},"metadata":%s,"failure_code":%s,"failure_reason":%s,"payment":%s,"holding_id":%s,"paid_at":%s,"submitted_at":%s,"completed_at":%s,"cancelled_at":%s,"created_at":"%s","updated_at":"%s"}'::text, VARIADIC array_replace(string_to_array(object, '	'::text), ''::text, 'null'::text)) WHEN 5 THEN format('{"id":"%s","reference":"%s","client_reference":%s,"side":"%s","investment_id":"%s","investment_name":"%s","amount":"%s","currency":"%s","units":%s,"price":%s,"proceeds":%s,"charges":%s,"charges_total":"%s","net_amount":"%s","payment_mode":"%s","status":"%s","customer":%s,"metadata":%s,"failure_code":%s,"failure_reason":%s,"payment":%s,"holding_id":%s,"paid_at":%s,"submitted_at":%s,"completed_at":%s,"cancelled_at":%s,"created_at":"%s","updated_at":"%s"}'::text, VARIADIC array_replace(string_to_array(object, '	'::text), ''::text, 'null'::text)) ELSE object END
 ;
 
 CREATE OR REPLACE FUNCTION public.order_reference(id uuid)

@@ -1378,8 +1378,14 @@ export interface Order {
   units: string | null;
   /** Price of execution, null before. 2 to 8 decimals. */
   price: string | null;
-  /** Credited to the wallet by a completed sell. Money, 2 decimals. */
+  /** Credited to the wallet by a completed sell, after all charges. Money, 2 decimals. */
   proceeds: string | null;
+  /** What is charged, in the order in which it is computed. */
+  charges: Array<Charge>;
+  /** All charges together; "0.00" where nothing is charged. Money, 2 decimals. */
+  charges_total: string;
+  /** What is left after the charges: of a buy what buys units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals. */
+  net_amount: string;
   /** How a buy is paid; a sell is always paid into the wallet. */
   payment_mode: 'wallet' | 'checkout';
   /** `awaiting_payment`: the payer of a checkout has to pay. `pending_fulfilment`: it waits to be carried out. `completed`: it is. `failed` and `cancelled`: money, allocation and units were given back. */
@@ -1450,8 +1456,16 @@ export interface OrderPreview {
   price: string;
   /** What a buy would bring at that price, what a sell would sell. At most 8 decimals, no trailing zeros. */
   units: string;
-  /** What a sell would pay at that price. Money, 2 decimals. */
+  /** What a sell would pay at that price, after all charges. Money, 2 decimals. */
   proceeds: string | null;
+  /** What is charged, in the order in which it is computed. */
+  charges: Array<Charge>;
+  /** All charges together; "0.00" where nothing is charged. Money, 2 decimals. */
+  charges_total: string;
+  /** What is left after the charges: of a buy what buys units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals. */
+  net_amount: string;
+  /** Whether the figures are those of now and those of the execution may differ: with a live key. False with a test key, at whose price the order would be booked. */
+  estimated: boolean;
   /** What the wallet can spend now, before the order. Money, 2 decimals. */
   available_balance: string;
   /** Of a sell: accrued_income that the proceeds do not include. Null of a buy. Money, 2 decimals. */

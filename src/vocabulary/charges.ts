@@ -1,4 +1,5 @@
 import { strictObject, z } from 'zod';
+import { Decimal } from './decimal.ts';
 import { day, instant, money, percent, string, stringOrNull } from './values.ts';
 
 /** What is charged for an act of a partner: the same fields wherever a record shows them. */
@@ -21,6 +22,16 @@ export const Charge = strictObject({
   amount: money('What is charged, above 0: rounded down.'),
 }).meta({ id: 'Charge', description: 'A fee, a tax or a levy that is charged for an act.' });
 export type Charge = z.infer<typeof Charge>;
+
+/** Of an act whose charges are known: what is left of the whole. */
+export const charged = (charges: readonly Charge[], whole: string) => {
+  const total = charges.reduce((sum, { amount }) => sum.plus(Decimal.of(amount)), Decimal.zero);
+  return {
+    charges: [...charges],
+    charges_total: total.toMoney(),
+    net_amount: Decimal.of(whole).minus(total).toMoney(),
+  };
+};
 
 /** Of an act that nothing is charged for: the whole amount is left. */
 export const uncharged = (net_amount: string) => ({ charges: [], charges_total: '0.00', net_amount });

@@ -8309,6 +8309,18 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "Price of execution."
+      },
+      {
+        "name": "charge",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What the fund house keeps of the amount: its sales charge. None when absent."
+      },
+      {
+        "name": "net",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What the units cost without that charge, as the contract note has it; it holds where it differs from units x price by at most the price of one unit step."
       }
     ],
     "takesBody": true,
@@ -8338,7 +8350,13 @@ export const operations: readonly Operation[] = [
         "name": "proceeds",
         "kind": "text",
         "isRequired": false,
-        "about": "What it brought."
+        "about": "What it brought, after all charges."
+      },
+      {
+        "name": "charge",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What the fund house kept of the units x price. None when absent."
       }
     ],
     "takesBody": true,
@@ -11620,7 +11638,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/orders/files",
     "summary": "Send a CSV or XLSX file of what came of orders; nothing is done before it is applied",
-    "description": "The first row names the columns: `order`, and of fulfil `units`, `price`, `proceeds`, of redeem `proceeds`, of fail `reason`. An empty cell means the figures of the order itself. Of a workbook the first sheet is read; a formula is never computed. The same bytes again are refused with what came of them.",
+    "description": "The first row names the columns: `order`, and of fulfil `units`, `price`, `proceeds`, `charge` (or *sales charge*), `net` (or *net amount*), of redeem `proceeds`, `charge`, of fail `reason`. An empty cell means the figures of the order itself. Of a workbook the first sheet is read; a formula is never computed. The same bytes again are refused with what came of them.",
     "scope": "orders.manage",
     "params": [],
     "query": [],
@@ -12060,7 +12078,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/orders/batches/{batch}/notes",
     "summary": "Send the contract notes that came back for a batch, as CSV or XLSX; nothing is booked before they are applied",
-    "description": "A file of orders whose act is `fulfil` and whose rows name orders of the batch: it is looked at by `GET /operator/v1/orders/files/{file}/lines` and applied by `POST /operator/v1/orders/files/{file}/apply`. The first row names the columns: `order`, `units`, `price`, `proceeds`; those of the downloaded file may stay. The same bytes again answer what came of them.",
+    "description": "A file of orders whose act is `fulfil` and whose rows name orders of the batch: it is looked at by `GET /operator/v1/orders/files/{file}/lines` and applied by `POST /operator/v1/orders/files/{file}/apply`. The first row names the columns: `order`, `units`, `price`, `proceeds`, `charge` (or *sales charge*), `net` (or *net amount*); those of the downloaded file and a *trade date* may stay. The same bytes again answer what came of them.",
     "scope": "orders.manage",
     "params": [
       {

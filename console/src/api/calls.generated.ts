@@ -1021,8 +1021,14 @@ export interface DealtOrder {
   units: string | null;
   /** Price of execution, null before. 2 to 8 decimals. */
   price: string | null;
-  /** Credited to the wallet by a completed sell. Money, 2 decimals. */
+  /** Credited to the wallet by a completed sell, after all charges. Money, 2 decimals. */
   proceeds: string | null;
+  /** What is charged, in the order in which it is computed. */
+  charges: Array<Charge>;
+  /** All charges together; "0.00" where nothing is charged. Money, 2 decimals. */
+  charges_total: string;
+  /** What is left after the charges: of a buy what buys units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals. */
+  net_amount: string;
   /** How a buy is paid; a sell is always paid into the wallet. */
   payment_mode: 'wallet' | 'checkout';
   /** `awaiting_payment`: the payer of a checkout has to pay. `pending_fulfilment`: it waits to be carried out. `completed`: it is. `failed` and `cancelled`: money, allocation and units were given back. */
@@ -1568,6 +1574,10 @@ export interface FulfilMany {
     units?: string;
     /** Price of execution. */
     price?: string;
+    /** What the fund house keeps: its sales charge. None when absent. */
+    charge?: string;
+    /** Of a buy, what the units cost without that charge. */
+    net?: string;
   }>;
 }
 
@@ -1577,6 +1587,10 @@ export interface FulfilOrder {
   units?: string;
   /** Price of execution. */
   price?: string;
+  /** What the fund house keeps of the amount: its sales charge. None when absent. */
+  charge?: string;
+  /** What the units cost without that charge, as the contract note has it; it holds where it differs from units x price by at most the price of one unit step. */
+  net?: string;
 }
 
 /** How the money is to be sent; the parts that the method has. */
@@ -4479,15 +4493,19 @@ export interface RedeemMany {
   items: Array<{
     /** The order: its id, or its reference `ORD-…`; each at most once. (1 to 64 characters) */
     order: string;
-    /** What it brought. */
+    /** What it brought, after all charges. */
     proceeds?: string;
+    /** What the fund house kept. None when absent. */
+    charge?: string;
   }>;
 }
 
 /** What came of a sell. */
 export interface RedeemOrder {
-  /** What it brought. */
+  /** What it brought, after all charges. */
   proceeds?: string;
+  /** What the fund house kept of the units x price. None when absent. */
+  charge?: string;
 }
 
 /** Why, where there is something to say. */

@@ -631,8 +631,14 @@ export interface Order {
   units: string | null;
   /** Price of execution, null before. 2 to 8 decimals. */
   price: string | null;
-  /** Credited to the wallet by a completed sell. Money, 2 decimals. */
+  /** Credited to the wallet by a completed sell, after all charges. Money, 2 decimals. */
   proceeds: string | null;
+  /** What is charged, in the order in which it is computed. */
+  charges: Array<Charge>;
+  /** All charges together; "0.00" where nothing is charged. Money, 2 decimals. */
+  charges_total: string;
+  /** What is left after the charges: of a buy what buys units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals. */
+  net_amount: string;
   /** How a buy is paid; a sell is always paid into the wallet. */
   payment_mode: 'wallet' | 'checkout';
   /** `awaiting_payment`: the payer of a checkout has to pay. `pending_fulfilment`: it waits to be carried out. `completed`: it is. `failed` and `cancelled`: money, allocation and units were given back. */

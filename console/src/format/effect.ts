@@ -19,25 +19,49 @@ export type Effect = {
 const isNumber = (text: string): boolean => /^\d{1,15}(\.\d{1,8})?$/.test(text);
 const isPositive = (text: string): boolean => isNumber(text) && Decimal.of(text).isPositive;
 
-/** Of a buy that was placed: what it cost, and what of the amount goes back to the wallet. */
-export function effectOfPlacement({ amount, currency }: Dealt, typed: { units: string; price: string }): Effect {
+type Placed = { readonly units: string; readonly price: string; readonly charge: string };
+
+/** Of a buy that was placed: what it cost, what the fund house kept, and what of the amount goes back to the wallet. */
+export function effectOfPlacement({ amount, currency }: Dealt, typed: Placed): Effect {
   const paid = ['Debited when the order was placed', money(amount, currency)] as const;
-  if (typed.units === '' && typed.price === '') {
+  if (typed.charge !== '' && !isMoney(typed.charge))
+    return { lines: [paid], wrong: 'Give the sales charge as an amount with at most 2 decimals, or nothing.' };
+  const charge = Decimal.of(typed.charge || '0.00');
+  const charged = ['Sales charge', money(charge.toMoney(), currency)] as const;
+  if (typed.units === '' && typed.price === '' && charge.isZero) {
     const own = ['Booked', 'the whole amount, at the price of the order'] as const;
     return { lines: [paid, own], wrong: null };
+  }
+  if (typed.units === '' && typed.price === '') {
+    const net = Decimal.of(amount).minus(charge);
+    if (!net.isPositive) return { lines: [paid, charged], wrong: 'The charge is not less than what was paid.' };
+    return {
+      lines: [paid, charged, ['Booked', `${money(net.toMoney(), currency)}, at the price of the order`]],
+      wrong: null,
+    };
   }
   if (!isPositive(typed.units) || !isPositive(typed.price))
     return { lines: [paid], wrong: 'Give both units and price as numbers above 0, or neither.' };
   const cost = Decimal.of(typed.units).times(Decimal.of(typed.price)).roundedUp(2);
-  const rest = Decimal.of(amount).minus(cost);
+  const rest = Decimal.of(amount).minus(charge).minus(cost);
   const lines = [
     paid,
     ['Units bought', `${grouped(typed.units)} at ${money(typed.price, currency)}`],
     ['Their cost', money(cost.toMoney(), currency)],
+    ...(charge.isZero ? [] : [charged]),
   ] as const;
-  if (rest.isNegative) return { lines, wrong: 'This costs more than was paid. Correct the units or the price.' };
+  // A fund house rounds its units: the service takes what one step of a unit explains.
+  const isRounded = !charge.isZero && !rest.negated().isAbove(stepOf(typed.units).times(Decimal.of(typed.price)));
+  if (rest.isNegative && isRounded)
+    return { lines: [...lines, ['Back to the wallet', money('0.00', currency)]], wrong: null };
+  if (rest.isNegative)
+    return { lines, wrong: 'This costs more than was paid. Correct the units, the price or the charge.' };
   return { lines: [...lines, ['Back to the wallet', money(rest.toMoney(), currency)]], wrong: null };
 }
+
+const isMoney = (text: string): boolean => /^\d{1,15}(\.\d{1,2})?$/.test(text);
+
+const stepOf = (units: string): Decimal => new Decimal(1n, units.split('.')[1]?.length ?? 0);
 
 /** Of a sell that was redeemed: what reaches the wallet, and how far that is from what was expected. */
 export function effectOfRedemption({ amount, currency, units }: Dealt, typed: { proceeds: string }): Effect {
@@ -45,7 +69,7 @@ export function effectOfRedemption({ amount, currency, units }: Dealt, typed: { 
   const expected = ['Expected when the order was placed', money(amount, currency)] as const;
   if (typed.proceeds === '')
     return { lines: [sold, expected, ['To the wallet', 'by the order’s own figures']], wrong: null };
-  if (!/^\d{1,15}(\.\d{1,2})?$/.test(typed.proceeds))
+  if (!isMoney(typed.proceeds))
     return { lines: [sold, expected], wrong: 'Give the proceeds as an amount with at most 2 decimals, or nothing.' };
   const proceeds = Decimal.of(typed.proceeds);
   const lines = [sold, expected, ['To the wallet', money(proceeds.toMoney(), currency)]] as const;

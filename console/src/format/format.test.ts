@@ -54,7 +54,7 @@ const buy = { side: 'buy', amount: '100000.00', currency: 'NGN', units: null };
 const sell = { side: 'sell', amount: '50000.00', currency: 'NGN', units: '40.5' };
 
 test('the effect of a placed buy says its cost, rounded up, and what goes back to the wallet', () => {
-  const { lines, wrong } = effectOfPlacement(buy, { units: '66.6', price: '1500.005' });
+  const { lines, wrong } = effectOfPlacement(buy, { units: '66.6', price: '1500.005', charge: '' });
 
   assert.equal(wrong, null);
   assert.deepEqual(lines.slice(2), [
@@ -63,11 +63,31 @@ test('the effect of a placed buy says its cost, rounded up, and what goes back t
   ]);
 });
 
+test('the effect of a placed buy has the sales charge, and takes units that the fund house rounded up', () => {
+  const paid = { side: 'buy', amount: '15000.00', currency: 'NGN', units: null };
+  const { lines, wrong } = effectOfPlacement(paid, { units: '118.4211', price: '125.40', charge: '150.00' });
+
+  assert.equal(wrong, null);
+  assert.deepEqual(lines.slice(2), [
+    ['Their cost', '₦14,850.01'],
+    ['Sales charge', '₦150.00'],
+    ['Back to the wallet', '₦0.00'],
+  ]);
+  assert.match(
+    effectOfPlacement(paid, { units: '118.4212', price: '125.40', charge: '150.00' }).wrong!,
+    /costs more than was paid/,
+  );
+  assert.match(
+    effectOfPlacement(paid, { units: '', price: '', charge: '15000' }).wrong!,
+    /not less than what was paid/,
+  );
+});
+
 test('a buy that would cost more than was paid cannot be sent, nor one with half of its figures', () => {
-  assert.match(effectOfPlacement(buy, { units: '67', price: '1500' }).wrong!, /costs more than was paid/);
-  assert.match(effectOfPlacement(buy, { units: '', price: '1500' }).wrong!, /both units and price/);
-  assert.match(effectOfPlacement(buy, { units: '0', price: '1' }).wrong!, /above 0/);
-  assert.equal(effectOfPlacement(buy, { units: '', price: '' }).wrong, null);
+  assert.match(effectOfPlacement(buy, { units: '67', price: '1500', charge: '' }).wrong!, /costs more than was paid/);
+  assert.match(effectOfPlacement(buy, { units: '', price: '1500', charge: '' }).wrong!, /both units and price/);
+  assert.match(effectOfPlacement(buy, { units: '0', price: '1', charge: '' }).wrong!, /above 0/);
+  assert.equal(effectOfPlacement(buy, { units: '', price: '', charge: '' }).wrong, null);
 });
 
 test('the effect of a redeemed sell says how far the proceeds are from what was expected', () => {

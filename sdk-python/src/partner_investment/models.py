@@ -1415,7 +1415,13 @@ class Order(TypedDict):
     price: str | None
     """Price of execution, null before. 2 to 8 decimals."""
     proceeds: str | None
-    """Credited to the wallet by a completed sell. Money, 2 decimals."""
+    """Credited to the wallet by a completed sell, after all charges. Money, 2 decimals."""
+    charges: list[Charge]
+    """What is charged, in the order in which it is computed."""
+    charges_total: str
+    """All charges together; "0.00" where nothing is charged. Money, 2 decimals."""
+    net_amount: str
+    """What is left after the charges: of a buy what buys units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals."""
     payment_mode: Literal["wallet", "checkout"]
     """How a buy is paid; a sell is always paid into the wallet."""
     status: Literal["awaiting_payment", "pending_fulfilment", "completed", "failed", "cancelled"]
@@ -1489,7 +1495,15 @@ class OrderPreview(TypedDict):
     units: str
     """What a buy would bring at that price, what a sell would sell. At most 8 decimals, no trailing zeros."""
     proceeds: str | None
-    """What a sell would pay at that price. Money, 2 decimals."""
+    """What a sell would pay at that price, after all charges. Money, 2 decimals."""
+    charges: list[Charge]
+    """What is charged, in the order in which it is computed."""
+    charges_total: str
+    """All charges together; "0.00" where nothing is charged. Money, 2 decimals."""
+    net_amount: str
+    """What is left after the charges: of a buy what buys units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals."""
+    estimated: bool
+    """Whether the figures are those of now and those of the execution may differ: with a live key. False with a test key, at whose price the order would be booked."""
     available_balance: str
     """What the wallet can spend now, before the order. Money, 2 decimals."""
     forgone_income: str | None

@@ -5,18 +5,23 @@
  */
 type Template = { readonly id: number; readonly object_type: string; readonly template: string };
 
-const orderOf = (customer: string): string =>
+const orderOf = (customer: string, charges = ''): string =>
   '{"id":"%s","reference":"%s","client_reference":%s,"side":"%s","investment_id":"%s","investment_name":"%s",' +
-  '"amount":"%s","currency":"%s","units":%s,"price":%s,"proceeds":%s,"payment_mode":"%s","status":"%s",' +
+  `"amount":"%s","currency":"%s","units":%s,"price":%s,"proceeds":%s,${charges}"payment_mode":"%s","status":"%s",` +
   `"customer":${customer},"metadata":%s,"failure_code":%s,"failure_reason":%s,"payment":%s,"holding_id":%s,` +
   '"paid_at":%s,"submitted_at":%s,"completed_at":%s,"cancelled_at":%s,"created_at":"%s","updated_at":"%s"}';
+
+const CHARGED = '"charges":%s,"charges_total":"%s","net_amount":"%s",';
+const NAMED = '{"reference":%s,"name":%s,"email":%s}';
 
 /**
  * The objects that every order has. A number and its template stay as they are, because stored texts are read with them: a member
  * that is added makes a new one, here and in `object_text`, by a migration. Of those of a type, the first that fits is used.
  */
 export const templates: readonly Template[] = [
-  { id: 1, object_type: 'order', template: orderOf('{"reference":%s,"name":%s,"email":%s}') },
+  { id: 4, object_type: 'order', template: orderOf(NAMED, CHARGED) },
+  { id: 5, object_type: 'order', template: orderOf('%s', CHARGED) },
+  { id: 1, object_type: 'order', template: orderOf(NAMED) },
   { id: 2, object_type: 'order', template: orderOf('%s') },
   {
     id: 3,

@@ -54,9 +54,9 @@ function gotOf({ pendingApprovals: { rows, saved } }: Floor, order: OrderRow): F
     order.status === 'completed'
       ? undefined
       : (saved.find(({ order_id }) => order_id === order.id) ?? rows.get(order.id));
-  const { units, price, proceeds } = waiting ?? order;
+  const { units, price, proceeds, cost } = waiting ?? order;
   const sold = order.units ?? units!;
-  return { units: units ?? sold, price: price!, amount: proceeds ?? costOfUnits(units!, price!) };
+  return { units: units ?? sold, price: price!, amount: proceeds ?? cost ?? costOfUnits(units!, price!) };
 }
 
 /** How much more, or less, was got than expected. */

@@ -5,14 +5,8 @@ import { Refusal, refuse } from '../../vocabulary/refusals.ts';
 import { orderRowsOf } from './audit-queries.ts';
 import { closeFloor, type Floor, openFloor } from './floor.ts';
 import type { OrderRow } from './queries.ts';
-import {
-  type JudgedSource,
-  judgedSource,
-  type Reported,
-  type ReportSource,
-  reportFulfilment,
-  reportSell,
-} from './reports.ts';
+import type { Reported } from './reported-figures.ts';
+import { type JudgedSource, judgedSource, type ReportSource, reportFulfilment, reportSell } from './reports.ts';
 import * as settle from './settle.ts';
 import { subjectOf } from './subjects.ts';
 

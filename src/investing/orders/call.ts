@@ -59,8 +59,8 @@ async function record(tx: Transaction, call: FulfilmentCall, answer: Fulfilment)
     await reject(tx, call, answer.reason);
     return;
   }
-  const { units, price, proceeds } = answer;
-  const reported = row.side === 'buy' ? { units, price } : { price, proceeds };
+  const { units, price, proceeds, net, charge } = answer;
+  const reported = row.side === 'buy' ? { units, price, net, charge } : { price, proceeds, charge };
   const by = { reporter: 'provider', reported_by: provider.name } as const;
   await completeOrder(tx, environment, row.id, reported, { by, tolerance_percent: deps.tolerance_percent });
 }

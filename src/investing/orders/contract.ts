@@ -1,4 +1,5 @@
 import { strictObject, z } from 'zod';
+import { chargedFields } from '../../vocabulary/charges.ts';
 import { Customer } from '../../vocabulary/customer.ts';
 import { endpoint, listEndpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
@@ -6,6 +7,7 @@ import { CHECKOUT_MINUTES } from '../../vocabulary/limits.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
 import {
   Currency,
+  flag,
   id,
   instant,
   metadata,
@@ -74,7 +76,8 @@ export const Order = strictObject({
   }),
   units: units('Of a sell, what is sold; of a buy, what was bought, null until it completes.').nullable(),
   price: price('Price of execution, null before.').nullable(),
-  proceeds: money('Credited to the wallet by a completed sell.').nullable(),
+  proceeds: money('Credited to the wallet by a completed sell, after all charges.').nullable(),
+  ...chargedFields,
   payment_mode: PaymentMode.meta({ description: 'How a buy is paid; a sell is always paid into the wallet.' }),
   status: OrderStatus.meta({
     description:
@@ -109,7 +112,11 @@ export const OrderPreview = strictObject({
   amount: money('The amount that the order would show.'),
   price: price('The price of a unit that holds now.'),
   units: units('What a buy would bring at that price, what a sell would sell.'),
-  proceeds: money('What a sell would pay at that price.').nullable(),
+  proceeds: money('What a sell would pay at that price, after all charges.').nullable(),
+  ...chargedFields,
+  estimated: flag(
+    'Whether the figures are those of now and those of the execution may differ: with a live key. False with a test key, at whose price the order would be booked.',
+  ),
   available_balance: money('What the wallet can spend now, before the order.'),
   forgone_income: money('Of a sell: accrued_income that the proceeds do not include. Null of a buy.').nullable(),
 }).meta({ id: 'OrderPreview', description: 'What an order would come to now. Nothing is reserved.' });

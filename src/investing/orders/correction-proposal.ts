@@ -12,7 +12,7 @@ import { closeFloor } from './floor.ts';
 import { presentOrder } from './present.ts';
 import { findOrder, type OrderRow } from './queries.ts';
 import { orderReference } from './reference.ts';
-import type { Reported } from './reports.ts';
+import type { Reported } from './reported-figures.ts';
 
 const FiguresOfOrder = strictObject({ units: z.string(), price: z.string(), money: z.string() });
 

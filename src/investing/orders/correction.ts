@@ -12,7 +12,7 @@ import { allocationLeft, returnToAllocation } from './floor-allocations.ts';
 import { costOf, showHolding } from './positions.ts';
 import type { OrderRow } from './queries.ts';
 import { orderReference } from './reference.ts';
-import { broughtBy, placementOf, type Reported } from './reports.ts';
+import { broughtBy, placementOf, type Reported } from './reported-figures.ts';
 import { orderMachine } from './states.ts';
 import { subjectOf } from './subjects.ts';
 
@@ -29,9 +29,9 @@ export type Correction = {
   readonly credit: Decimal;
 };
 
-export function figuresOf({ side, units, price, proceeds }: OrderRow): Figures {
+export function figuresOf({ side, units, price, proceeds, cost }: OrderRow): Figures {
   const execution = { units: Decimal.of(units!), price: Decimal.of(price!) };
-  const money = side === 'buy' ? costOf(execution).toMoney() : proceeds!;
+  const money = side === 'buy' ? (cost ?? costOf(execution).toMoney()) : proceeds!;
   return { units: execution.units.toUnits(), price: execution.price.toPrice(), money };
 }
 
@@ -74,7 +74,7 @@ function correctBuy(
   if (proceeds !== undefined) refuse('validation_error', { proceeds: 'A buy has units and a price, and no proceeds.' });
   const from = figuresOf(order);
   const placed = placementOf(floor, environment, order, { units: units ?? from.units, price: price ?? from.price });
-  const corrected = { ...order, units: placed.units.toUnits(), price: placed.price.toPrice() };
+  const corrected = { ...order, units: placed.units.toUnits(), price: placed.price.toPrice(), cost: null };
   const to = figuresOf(corrected);
   const credit = Decimal.of(from.money).minus(Decimal.of(to.money));
   requireAllocation(floor, environment, order, credit);

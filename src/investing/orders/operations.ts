@@ -18,6 +18,7 @@ import { pauseOf } from './pausing.ts';
 import { findPendingApprovals } from './pending-approval-queries.ts';
 import { presentOrder } from './present.ts';
 import * as queries from './queries.ts';
+import type { Reported } from './reported-figures.ts';
 import * as reports from './reports.ts';
 import * as settle from './settle.ts';
 import { orderMachine } from './states.ts';
@@ -110,7 +111,7 @@ export async function completeOrder(
   tx: Transaction,
   environment: Environment,
   id: string,
-  reported: reports.Reported = {},
+  reported: Reported = {},
   source: reports.ReportSource = unnamedSource,
 ): Promise<Order> {
   const judged = await reports.judgedSource(tx, source);
@@ -145,7 +146,7 @@ export async function redeemOrder(
   tx: Transaction,
   environment: Environment,
   id: string,
-  reported: reports.Reported,
+  reported: Reported,
   source: reports.ReportSource,
 ): Promise<Order> {
   const judged = await reports.judgedSource(tx, source);
@@ -158,7 +159,7 @@ export const approveOrder = (
   environment: Environment,
   id: string,
   actor: string,
-  seen: reports.Reported = {},
+  seen: Reported = {},
 ) => actOn(tx, environment, id, (floor, owner, order) => reports.approveReport(floor, owner, order, actor, seen));
 
 /** What was reported is dropped, and the order waits for another report. */

@@ -108,6 +108,10 @@ export const fulfilOrder = act(
   strictObject({
     units: requestedUnits('Units placed.').optional(),
     price: requestedPrice('Price of execution.').optional(),
+    charge: requestedMoney('What the fund house keeps of the amount: its sales charge. None when absent.').optional(),
+    net: requestedMoney(
+      'What the units cost without that charge, as the contract note has it; it holds where it differs from units x price by at most the price of one unit step.',
+    ).optional(),
   }).meta({ id: 'FulfilOrder', description: 'What came of a buy.' }),
   FAR,
 );
@@ -115,7 +119,10 @@ export const fulfilOrder = act(
 export const redeemOrder = act(
   'redeem',
   "Say that a sell was redeemed; by the order's own figures where none are given",
-  strictObject({ proceeds: requestedMoney('What it brought.').optional() }).meta({
+  strictObject({
+    proceeds: requestedMoney('What it brought, after all charges.').optional(),
+    charge: requestedMoney('What the fund house kept of the units x price. None when absent.').optional(),
+  }).meta({
     id: 'RedeemOrder',
     description: 'What came of a sell.',
   }),

@@ -165,6 +165,8 @@ function blank(floor: Floor, { environment, request, scenario }: Placement) {
     units: null,
     price: null,
     proceeds: null,
+    cost: null,
+    sales_charge: null,
     customer,
     customer_reference,
     metadata: request.metadata ?? {},

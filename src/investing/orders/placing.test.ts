@@ -15,7 +15,8 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 const fields =
-  'id reference client_reference side investment_id investment_name amount currency units price proceeds payment_mode ' +
+  'id reference client_reference side investment_id investment_name amount currency units price proceeds ' +
+  'charges charges_total net_amount payment_mode ' +
   'status customer metadata failure_code failure_reason payment holding_id paid_at submitted_at completed_at cancelled_at ' +
   'created_at updated_at';
 
@@ -47,6 +48,9 @@ test('a test-key buy settles in the creating request and shows every field of th
     units: '333.33',
     price: '3.00',
     proceeds: null,
+    charges: [],
+    charges_total: '0.00',
+    net_amount: '1000.00',
     payment_mode: 'wallet',
     status: 'completed',
     customer: { reference: 'c-1', name: null, email: 'ama@example.com' },

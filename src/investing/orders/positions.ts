@@ -21,10 +21,26 @@ import { orderReference } from './reference.ts';
 
 /** What orders do to money and holdings: a buy opens a lot, a sell takes from one. All in memory, on the floor. */
 
-/** The execution figures of an order that completes. */
-export type Execution = { units: Decimal; price: Decimal };
+export type Priced = { units: Decimal; price: Decimal };
 
-export const costOf = ({ units, price }: Execution): Decimal => units.times(price).roundedUp(2);
+export const costOf = ({ units, price }: Priced): Decimal => units.times(price).roundedUp(2);
+
+/** The execution figures of a buy that completes: what its units cost, and what the fund house keeps besides. */
+export type Execution = Priced & { cost: Decimal; sales_charge: Decimal };
+
+/** What a sell brought after what the fund house keeps, and for each of its units before. */
+export type Brought = { proceeds: Decimal; price: Decimal; sales_charge: Decimal };
+
+/** As an order stores it: a cost where it is another than units x price make it, a charge where there is one. */
+export const storedExecution = (execution: Execution) => ({
+  units: execution.units.toUnits(),
+  price: execution.price.toPrice(),
+  cost: costOf(execution).equals(execution.cost) ? null : execution.cost.toMoney(),
+  sales_charge: storedCharge(execution.sales_charge),
+});
+
+export const storedCharge = (sales_charge: Decimal): string | null =>
+  sales_charge.isPositive ? sales_charge.toMoney() : null;
 
 export const postForOrder = (
   floor: Floor,
@@ -45,7 +61,7 @@ export const postForOrder = (
   });
 
 /** The figures a buy completes at where no others are given: its amount at the price it was accepted at. */
-export function ownExecution(floor: Floor, environment: Environment, order: OrderRow, given?: string): Execution {
+export function ownExecution(floor: Floor, environment: Environment, order: OrderRow, given?: string): Priced {
   const investment = investmentOn(floor, environment, order.investment_id)!;
   const price = Decimal.of(given ?? order.indicative_price);
   return { price, units: buyFigures(Decimal.of(order.amount), price, investment.unit_precision).units };
@@ -54,10 +70,11 @@ export function ownExecution(floor: Floor, environment: Environment, order: Orde
 /** Posts the placement of a buy and opens its holding. */
 export function holdFor(floor: Floor, environment: Environment, order: OrderRow, execution: Execution): HoldingRow {
   const amount = Decimal.of(order.amount);
-  const cost = costOf(execution);
-  assert(!cost.isAbove(amount), 'a buy never costs more than was paid for it');
-  const rest = amount.minus(cost);
-  postForOrder(floor, environment, 'order_placed', order, cost, `Placement of ${order.investment_name}`);
+  const { cost, sales_charge } = execution;
+  const placed = cost.plus(sales_charge);
+  assert(!placed.isAbove(amount), 'a buy never costs more than was paid for it');
+  const rest = amount.minus(placed);
+  postForOrder(floor, environment, 'order_placed', order, placed, `Placement of ${order.investment_name}`);
   if (rest.isPositive) {
     postForOrder(floor, environment, 'order_refund', order, rest, `Rest of the buy of ${order.investment_name}`);
     returnToAllocation(floor, environment, order, rest);

@@ -1,33 +1,54 @@
+import { charged, uncharged } from '../../vocabulary/charges.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Order } from './contract.ts';
 import { customerOf } from './customer.ts';
 import type { ShownOrder } from './queries.ts';
 import { orderReference } from './reference.ts';
 
 /** An order as partners see it: these fields, in this order, and no others. What completed was sent at the latest then. */
-export const presentOrder = (row: ShownOrder): Order => ({
-  id: row.id,
-  reference: orderReference(row),
-  client_reference: row.client_reference,
-  side: row.side,
-  investment_id: row.investment_id,
-  investment_name: row.investment_name,
-  amount: row.amount,
-  currency: row.currency,
-  units: row.units,
-  price: row.price,
-  proceeds: row.proceeds,
-  payment_mode: row.payment_mode,
-  status: row.status,
-  customer: customerOf(row),
-  metadata: row.metadata,
-  failure_code: row.failure_code,
-  failure_reason: row.failure_reason,
-  payment: row.payment,
-  holding_id: row.holding_id,
-  paid_at: row.paid_at,
-  submitted_at: row.submitted_at ?? row.completed_at,
-  completed_at: row.completed_at,
-  cancelled_at: row.cancelled_at,
-  created_at: row.created_at,
-  updated_at: row.updated_at,
-});
+export function presentOrder(row: ShownOrder): Order {
+  const { charges, charges_total, net_amount } = chargesOf(row);
+  return {
+    id: row.id,
+    reference: orderReference(row),
+    client_reference: row.client_reference,
+    side: row.side,
+    investment_id: row.investment_id,
+    investment_name: row.investment_name,
+    amount: row.amount,
+    currency: row.currency,
+    units: row.units,
+    price: row.price,
+    proceeds: row.proceeds,
+    charges,
+    charges_total,
+    net_amount,
+    payment_mode: row.payment_mode,
+    status: row.status,
+    customer: customerOf(row),
+    metadata: row.metadata,
+    failure_code: row.failure_code,
+    failure_reason: row.failure_reason,
+    payment: row.payment,
+    holding_id: row.holding_id,
+    paid_at: row.paid_at,
+    submitted_at: row.submitted_at ?? row.completed_at,
+    completed_at: row.completed_at,
+    cancelled_at: row.cancelled_at,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  };
+}
+
+type Charged = Pick<ShownOrder, 'side' | 'amount' | 'proceeds' | 'sales_charge'>;
+
+/** What a fund house kept: of a buy it is in the amount, of a sell it was taken before the proceeds came. */
+export function chargesOf({ side, amount, proceeds, sales_charge }: Charged) {
+  const net = side === 'sell' ? (proceeds ?? amount) : amount;
+  if (sales_charge === null) return uncharged(net);
+  const base = side === 'sell' ? Decimal.of(net).plus(Decimal.of(sales_charge)).toMoney() : amount;
+  return charged([{ ...SALES_CHARGE, base, amount: sales_charge }], base);
+}
+
+/** Of a third party: the firm neither sets nor earns it. */
+const SALES_CHARGE = { code: 'sales_charge', name: 'Sales charge', kind: 'fee', rate: null } as const;

@@ -21,6 +21,10 @@ test('a preview shows the figures of the order that it describes, and changes no
     price: '3.00',
     units: '333.33',
     proceeds: null,
+    charges: [],
+    charges_total: '0.00',
+    net_amount: '1000.00',
+    estimated: false,
     available_balance: '1500.00',
     forgone_income: null,
   });
@@ -45,6 +49,10 @@ test('a preview of a sell takes every free unit by default and reserves none', a
     price: '2.995',
     units: '333.33',
     proceeds: '998.32',
+    charges: [],
+    charges_total: '0.00',
+    net_amount: '998.32',
+    estimated: false,
     available_balance: '0.01',
     forgone_income: '0.00',
   });

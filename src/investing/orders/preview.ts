@@ -8,6 +8,7 @@ import type { OrderPreview } from './contract.ts';
 import { sellProceeds } from './figures.ts';
 import { type Floor, openFloor } from './floor.ts';
 import { valued, withoutUnits } from './positions.ts';
+import { chargesOf } from './present.ts';
 import { findOrderReferences } from './queries.ts';
 import { isSell, type OrderRequest } from './requests.ts';
 import { judgeBuy, judgeSell } from './rules.ts';
@@ -47,6 +48,8 @@ function previewBuy(
     price: execution.price.toPrice(),
     units: execution.units.toUnits(),
     proceeds: null,
+    ...chargesOf({ side: 'buy', amount: amount.toMoney(), proceeds: null, sales_charge: null }),
+    estimated: environment.mode === 'live',
     available_balance: balanceOf(floor, environment, investment.currency),
     forgone_income: null,
   };
@@ -68,6 +71,8 @@ function previewSell(
     price: price.toPrice(),
     units: units.toUnits(),
     proceeds,
+    ...chargesOf({ side: 'sell', amount: proceeds, proceeds, sales_charge: null }),
+    estimated: environment.mode === 'live',
     available_balance: balanceOf(floor, environment, holding.currency),
     forgone_income: forgoneIncome(floor, environment, holding, units).toMoney(),
   };

@@ -23,7 +23,7 @@ export type OrderRow = RowWith<
 
 /** What partners do not see of an order: a page does not read it. */
 const notShown = [
-  ...(['environment_id', 'reference', 'allocation_generation', 'indicative_price', 'failed_at'] as const),
+  ...(['environment_id', 'reference', 'allocation_generation', 'indicative_price', 'cost', 'failed_at'] as const),
   ...(['scenario_failure_code', 'scenario_due_at', ...callColumns] as const),
 ] as const;
 
@@ -52,6 +52,8 @@ export const updateOrders = updateRows('orders', [
   'units',
   'price',
   'proceeds',
+  'cost',
+  'sales_charge',
   'payment',
   'holding_id',
   'failure_code',

@@ -14,6 +14,7 @@ const ReportPayload = strictObject({
   units: z.string().nullable(),
   cost: z.string().nullable(),
   proceeds: z.string().nullable(),
+  sales_charge: z.string().nullable(),
 });
 type ReportPayload = z.output<typeof ReportPayload>;
 
@@ -25,7 +26,8 @@ const waiting = `
     jsonb_build_object(
       'order_id', report.order_id, 'reference', order_reference(reported.id), 'side', reported.side, 'currency', reported.currency,
       'amount', reported.amount::text, 'indicative_price', reported.indicative_price::text, 'price', report.price::text,
-      'units', report.units::text, 'cost', report.cost::text, 'proceeds', report.proceeds::text
+      'units', report.units::text, 'cost', report.cost::text, 'proceeds', report.proceeds::text,
+      'sales_charge', report.sales_charge::text
     ),
     null, '${REASON}', 'proposed', report.reported_by,
     report.reported_by_id, report.reported_at, null, null, null, null, null
@@ -46,7 +48,8 @@ const decided = `
       'order_id', ${ofOrder('id')}, 'reference', ${ofOrder('reference')}, 'side', ${ofOrder('side')},
       'currency', ${ofOrder('currency')}, 'amount', ${withCents(ofOrder('amount'))},
       'indicative_price', ${withCents(ofOrder('indicative_price'))}, 'price', ${withCents(ofReport('price'))},
-      'units', ${ofReport('units')}, 'cost', ${withCents(ofReport('cost'))}, 'proceeds', ${withCents(ofReport('proceeds'))}
+      'units', ${ofReport('units')}, 'cost', ${withCents(ofReport('cost'))}, 'proceeds', ${withCents(ofReport('proceeds'))},
+      'sales_charge', ${withCents(ofReport('sales_charge'))}
     ),
     null, '${REASON}',
     case entry.action when 'orders approve' then 'approved' when 'orders refuse' then 'refused' else 'withdrawn' end,
@@ -71,10 +74,11 @@ const besideOrders: Source = {
 export const orderReport = proposalKindBeside(besideOrders, {
   name: 'order_report',
   payload: ReportPayload,
-  async effect({ payload: { reference, currency, amount, indicative_price, price, units, cost, proceeds } }) {
+  async effect({ payload: { reference, currency, amount, indicative_price, price, units, cost, proceeds, ...rest } }) {
+    const charge = rest.sales_charge === null ? '' : `, with a sales charge of ${currency} ${rest.sales_charge}`;
     return proceeds === null
-      ? `Book ${reference}, a buy of ${currency} ${amount} at about ${indicative_price}: ${units} units at ${price}, for ${currency} ${cost}.`
-      : `Book ${reference}, a sell of about ${currency} ${amount}: it brought ${currency} ${proceeds}, at ${price} a unit.`;
+      ? `Book ${reference}, a buy of ${currency} ${amount} at about ${indicative_price}: ${units} units at ${price}, for ${currency} ${cost}${charge}.`
+      : `Book ${reference}, a sell of about ${currency} ${amount}: it brought ${currency} ${proceeds}, at ${price} a unit${charge}.`;
   },
   async act({ tx, payload, proposal: { id } }, approved_by) {
     return { data: await approveOrder(tx, await environmentOfOrder(tx, id), id, approved_by, figuresOf(payload)) };
@@ -82,8 +86,10 @@ export const orderReport = proposalKindBeside(besideOrders, {
 });
 
 /** The figures that are approved. */
-const figuresOf = ({ units, price, proceeds }: ReportPayload) => ({
+const figuresOf = ({ units, price, cost, proceeds, sales_charge }: ReportPayload) => ({
   price,
+  ...(cost !== null && { net: cost }),
+  ...(sales_charge !== null && { charge: sales_charge }),
   ...(units !== null && { units }),
   ...(proceeds !== null && { proceeds }),
 });

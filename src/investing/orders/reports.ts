@@ -5,13 +5,13 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import { isBeyond } from '../../vocabulary/jump.ts';
 import { isSamePerson } from '../../vocabulary/person.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { sellProceeds, smallestBuy } from './figures.ts';
-import { change, type Floor, investmentOn } from './floor.ts';
+import { change, type Floor } from './floor.ts';
 import { requireNotPaused } from './pausing.ts';
 import type { PendingApprovalRow } from './pending-approval-queries.ts';
-import { costOf, type Execution, ownExecution } from './positions.ts';
+import { type Brought, type Execution, ownExecution, storedCharge } from './positions.ts';
 import type { OrderRow } from './queries.ts';
-import { type Brought, placeBuyWithProvider, redeemSell, submitOrder } from './settle.ts';
+import { broughtBy, placementOf, type Reported } from './reported-figures.ts';
+import { placeBuyWithProvider, redeemSell, submitOrder } from './settle.ts';
 import { orderMachine } from './states.ts';
 
 /**
@@ -31,9 +31,6 @@ export const judgedSource = async (
   tx: Transaction,
   { by, tolerance_percent }: ReportSource,
 ): Promise<JudgedSource> => ({ by, tolerance: await fulfilmentToleranceOf(tx, tolerance_percent) });
-
-/** Figures that are not given are the order's own. */
-export type Reported = { units?: string | undefined; price?: string | undefined; proceeds?: string | undefined };
 
 type Report = (
   floor: Floor,
@@ -77,33 +74,39 @@ const reportRedemption: Report = (floor, environment, order, reported, source) =
     : holdForApproval(floor, environment, order, sold(brought), source);
 };
 
-type Figures = Pick<PendingApprovalRow, 'proceeds' | 'units' | 'cost' | 'price'>;
+type Figures = Pick<PendingApprovalRow, 'proceeds' | 'units' | 'cost' | 'price' | 'sales_charge'>;
 
-const bought = ({ units, price }: Execution): Figures => ({
+const bought = ({ units, price, cost, sales_charge }: Execution): Figures => ({
   proceeds: null,
   units: units.toUnits(),
-  cost: costOf({ units, price }).toMoney(),
+  cost: cost.toMoney(),
   price: price.toPrice(),
+  sales_charge: storedCharge(sales_charge),
 });
 
-const sold = ({ proceeds, price }: Brought): Figures => ({
+const sold = ({ proceeds, price, sales_charge }: Brought): Figures => ({
   proceeds: proceeds.toMoney(),
   units: null,
   cost: null,
   price: price.toPrice(),
+  sales_charge: storedCharge(sales_charge),
 });
 
 /**
  * Each figure that was given is judged, exactly at the bound it is expected. Units without a price say that the whole
- * amount bought them, which makes a price; with a price they say how much of the amount was spent.
+ * amount bought them, which makes a price; with a price they say how much of the amount was spent. What the fund house keeps is
+ * expected to be little of the amount.
  */
 function isPlacementExpected(
   floor: Floor,
   environment: Environment,
   order: OrderRow,
-  { units, price }: Reported,
+  { units, price, net, charge }: Reported,
   { tolerance }: JudgedSource,
 ): boolean {
+  const amount = Decimal.of(order.amount);
+  if (charge !== undefined && isBeyond(amount.minus(Decimal.of(charge)), amount, tolerance)) return false;
+  if (net !== undefined && isBeyond(Decimal.of(net), amount, tolerance)) return false;
   if (price !== undefined && isBeyond(Decimal.of(price), Decimal.of(order.indicative_price), tolerance)) return false;
   if (units === undefined) return true;
   const most = ownExecution(floor, environment, order, price).units;
@@ -150,7 +153,11 @@ const inWords = ({ amount, indicative_price }: OrderRow, { proceeds, units, pric
     : `${proceeds} for a sell of about ${amount}`;
 
 const isSame = (one: Figures, other: Figures): boolean =>
-  one.proceeds === other.proceeds && one.units === other.units && one.cost === other.cost && one.price === other.price;
+  one.proceeds === other.proceeds &&
+  one.units === other.units &&
+  one.cost === other.cost &&
+  one.price === other.price &&
+  one.sales_charge === other.sales_charge;
 
 /** Books what waits for approval, once, by another person than the one who reported it. `seen` are the figures that person saw. */
 export function approveReport(
@@ -168,9 +175,11 @@ export function approveReport(
     refuse('validation_error', { actor: `Expected another person than ${reported_by}, who reported it.` });
   requireSeen(pending, seen);
   const price = Decimal.of(pending.price);
-  return pending.proceeds === null
-    ? placeBuyWithProvider(floor, environment, order, { units: Decimal.of(pending.units!), price })
-    : redeemSell(floor, environment, order, { proceeds: Decimal.of(pending.proceeds), price });
+  const sales_charge = Decimal.of(pending.sales_charge ?? '0.00');
+  if (pending.proceeds !== null)
+    return redeemSell(floor, environment, order, { proceeds: Decimal.of(pending.proceeds), price, sales_charge });
+  const [units, cost] = [Decimal.of(pending.units!), Decimal.of(pending.cost!)];
+  return placeBuyWithProvider(floor, environment, order, { units, price, cost, sales_charge });
 }
 
 /** Drops what waits for approval: another person refuses it, or who reported it takes it back. The order waits for another report. */
@@ -190,51 +199,20 @@ export function dropReport(floor: Floor, order: OrderRow, actor: string, by: 'an
   return order;
 }
 
+/** By field of a report, where what waits has it. */
+const waitingAs = {
+  units: 'units',
+  price: 'price',
+  proceeds: 'proceeds',
+  net: 'cost',
+  charge: 'sales_charge',
+} as const satisfies Record<keyof Reported, keyof PendingApprovalRow>;
+
 function requireSeen(pending: PendingApprovalRow, seen: Reported): void {
-  const wrong = (['units', 'price', 'proceeds'] as const).flatMap((field) => {
-    const [given, waits] = [seen[field], pending[field]];
+  const wrong = (Object.keys(waitingAs) as (keyof Reported)[]).flatMap((field) => {
+    const [given, waits] = [seen[field], pending[waitingAs[field]]];
     if (given === undefined || (waits !== null && Decimal.of(given).equals(Decimal.of(waits)))) return [];
     return [[field, `Expected ${waits ?? 'none'}: that is what was reported by ${pending.reported_by}.`]];
   });
   if (wrong.length > 0) refuse('validation_error', Object.fromEntries(wrong));
-}
-
-export function placementOf(floor: Floor, environment: Environment, order: OrderRow, given: Reported): Execution {
-  const execution = ownExecution(floor, environment, order, given.price);
-  const units = given.units === undefined ? execution.units : Decimal.of(given.units);
-  const { unit_precision } = investmentOn(floor, environment, order.investment_id)!;
-  if (!units.cut(unit_precision).equals(units))
-    refuse('validation_error', { units: `Expected at most ${unit_precision} decimals.` });
-  if (units.isZero) refuse('amount_below_minimum', { minimum: smallestBuy(execution.price, unit_precision).toMoney() });
-  if (units.isAbove(execution.units)) refuse('validation_error', { units: tooMany(units, execution, order) });
-  return { ...execution, units };
-}
-
-/** More units than the amount buys at that price: either of the two figures is wrong. */
-function tooMany(units: Decimal, { units: most, price }: Execution, { amount, currency }: OrderRow): string {
-  const buys = `the ${currency} ${amount} that was paid buys ${most.toUnits()} at ${price.toPrice()}`;
-  return `${units.toUnits()} is too many: ${buys}. Give at most that, or the price at which they were bought.`;
-}
-
-const PRICE_DECIMALS = 8;
-const PRICE_BOUND = Decimal.of('1000000000000');
-const MONEY_BOUND = Decimal.of('1000000000000000');
-
-export function broughtBy(order: OrderRow, reported: Reported): Brought {
-  if (reported.units !== undefined && !Decimal.of(reported.units).equals(Decimal.of(order.units!)))
-    refuse('validation_error', { units: `A sell is redeemed whole: expected ${order.units} or nothing.` });
-  const units = Decimal.of(order.units!);
-  const ownPrice = Decimal.of(reported.price ?? order.indicative_price);
-  const proceeds = reported.proceeds === undefined ? sellProceeds(units, ownPrice) : Decimal.of(reported.proceeds);
-  // What is worth less than 0.01 brings nothing at its own price too.
-  const isWorthless = proceeds.isZero && sellProceeds(units, ownPrice).isZero;
-  const isPriced = reported.price !== undefined || reported.proceeds === undefined || isWorthless;
-  const price = isPriced ? ownPrice : proceeds.dividedByCut(units, PRICE_DECIMALS);
-  if (!price.isPositive || !price.isBelow(PRICE_BOUND))
-    refuse('validation_error', {
-      proceeds: `Expected what makes a price from 0.00000001 to below ${PRICE_BOUND.toUnits()} for each of ${order.units} units.`,
-    });
-  if (!proceeds.isBelow(MONEY_BOUND))
-    refuse('validation_error', { price: `Expected proceeds below ${MONEY_BOUND.toUnits()} for ${order.units} units.` });
-  return { proceeds, price };
 }

@@ -99,14 +99,14 @@ const windowOf = ({ start_date, close_date }: LoadedInvestment, status: string) 
 
 function requireWithinBounds(investment: LoadedInvestment, amount: Decimal): Execution {
   const price = Decimal.of(investment.price);
-  const { units } = buyFigures(amount, price, investment.unit_precision);
+  const { units, cost } = buyFigures(amount, price, investment.unit_precision);
   const minimum = Decimal.of(investment.minimum_investment);
   const smallest = smallestBuy(price, investment.unit_precision);
   if (amount.isBelow(minimum) || units.isZero)
     refuse('amount_below_minimum', { minimum: (minimum.isBelow(smallest) ? smallest : minimum).toMoney() });
   if (investment.maximum_investment !== null && amount.isAbove(Decimal.of(investment.maximum_investment)))
     refuse('amount_above_maximum', { maximum: investment.maximum_investment });
-  return { units, price };
+  return { units, price, cost, sales_charge: Decimal.zero };
 }
 
 function requireCheckout({ currency }: LoadedInvestment): void {

@@ -17,7 +17,17 @@ import { change, type Floor, investmentOn } from './floor.ts';
 import { returnToAllocation } from './floor-allocations.ts';
 import { callDueAt } from './fulfilment.ts';
 import { DELISTED, pauseOf, requireNotPaused } from './pausing.ts';
-import { type Execution, holdFor, postForOrder, releaseUnits, showHolding, takeUnits } from './positions.ts';
+import {
+  type Brought,
+  type Execution,
+  holdFor,
+  postForOrder,
+  releaseUnits,
+  showHolding,
+  storedCharge,
+  storedExecution,
+  takeUnits,
+} from './positions.ts';
 import { presentOrder } from './present.ts';
 import { type OrderRow, updateOrders } from './queries.ts';
 import { failureReasons, type OrderTransition, orderMachine, paymentMachine } from './states.ts';
@@ -135,27 +145,24 @@ export function placeBuyWithProvider(
   orderMachine.require(order, 'complete');
   const holding = holdFor(floor, environment, order, execution);
   recordEvent(floor.tx, environment, holdingCreated, showHolding(floor, environment, holding));
-  return transition(floor, environment, 'complete', order, {
-    units: holding.units,
-    price: execution.price.toPrice(),
-    holding_id: holding.id,
-  });
+  return transition(floor, environment, 'complete', order, { ...storedExecution(execution), holding_id: holding.id });
 }
-
-/** What a sell brought, and for each of its units. */
-export type Brought = { proceeds: Decimal; price: Decimal };
 
 /** A sell was redeemed: units and their reserve fall, the proceeds reach the wallet. */
 export function redeemSell(
   floor: Floor,
   environment: Environment,
   order: OrderRow,
-  { proceeds, price }: Brought,
+  { proceeds, price, sales_charge }: Brought,
 ): OrderRow {
   orderMachine.require(order, 'complete');
   const announce = takeUnits(floor, environment, order, { proceeds, reserved: Decimal.of(order.units!) });
   announce();
-  return transition(floor, environment, 'complete', order, { price: price.toPrice(), proceeds: proceeds.toMoney() });
+  return transition(floor, environment, 'complete', order, {
+    price: price.toPrice(),
+    proceeds: proceeds.toMoney(),
+    sales_charge: storedCharge(sales_charge),
+  });
 }
 
 /** Sent to the provider: the partner's cancel comes too late from now on. The second time it changes nothing. */

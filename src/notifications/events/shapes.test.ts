@@ -21,6 +21,19 @@ const order = {
   ...{ cancelled_at: null, created_at: '2026-11-25T09:00:00.000Z', updated_at: '2026-11-25T09:00:00.000Z' },
 };
 
+const charge = { code: 'sales_charge', name: 'Sales charge', kind: 'fee', base: '2.00', rate: null, amount: '1.00' };
+
+/** Members of charges stand after the proceeds. */
+function textOf(members: object): string {
+  const { charges, charges_total, net_amount, ...others } = members as Record<string, unknown>;
+  const charged = charges === undefined ? {} : { charges, charges_total, net_amount };
+  const entries = Object.entries({ ...order, ...others });
+  const place = entries.findIndex(([name]) => name === 'payment_mode');
+  return JSON.stringify(
+    Object.fromEntries([...entries.slice(0, place), ...Object.entries(charged), ...entries.slice(place)]),
+  );
+}
+
 const written = [
   { client_reference: 'null' },
   { client_reference: '' },
@@ -32,15 +45,23 @@ const written = [
     customer: { reference: '\u2028 %', name: '","metadata":', email: null },
   },
   { payment: { status: 'pending', checkout_url: null }, failure_reason: '"}' },
+  { charges: [], charges_total: '0.00', net_amount: '1.00' },
+  {
+    charges: [charge, charge],
+    charges_total: '2.00',
+    net_amount: '-1.00',
+    customer: { reference: 'C', name: null, email: null },
+  },
 ];
 
 for (const members of written)
   test(`an order is stored without its names and read as the same bytes: ${JSON.stringify(members)}`, async () => {
-    const text = JSON.stringify({ ...order, ...members });
+    const text = textOf(members);
 
     const stored = storedText('order', text);
 
-    assert.equal(stored.shape, 'customer' in members ? 1 : 2);
+    const [named, unnamed] = 'charges' in members ? [4, 5] : [1, 2];
+    assert.equal(stored.shape, 'customer' in members ? named : unnamed);
     assert.doesNotMatch(stored.object, /"payment_mode"|"completed_at"/);
     assert.equal(await textAgain(stored), text);
   });
@@ -72,7 +93,7 @@ test('what a buy records is stored by the shapes of an order and a holding', asy
     rows.filter(({ type }) => /^(order|holding)\./.test(type)),
     [
       { type: 'holding.created', shape: 3 },
-      { type: 'order.completed', shape: 2 },
+      { type: 'order.completed', shape: 5 },
     ],
   );
 });

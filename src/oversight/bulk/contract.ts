@@ -96,6 +96,8 @@ export const fulfilMany = many(
     order,
     units: requestedUnits('Units placed.').optional(),
     price: requestedPrice('Price of execution.').optional(),
+    charge: requestedMoney('What the fund house keeps: its sales charge. None when absent.').optional(),
+    net: requestedMoney('Of a buy, what the units cost without that charge.').optional(),
   }),
   ofOrders,
 );
@@ -103,7 +105,11 @@ export const fulfilMany = many(
 export const redeemMany = many(
   'redeem',
   "Say that many sells were redeemed; by an order's own figures where none are given",
-  strictObject({ order, proceeds: requestedMoney('What it brought.').optional() }),
+  strictObject({
+    order,
+    proceeds: requestedMoney('What it brought, after all charges.').optional(),
+    charge: requestedMoney('What the fund house kept. None when absent.').optional(),
+  }),
   ofOrders,
 );
 

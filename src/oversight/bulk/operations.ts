@@ -18,6 +18,8 @@ export type Item = {
   readonly units?: string | undefined;
   readonly price?: string | undefined;
   readonly proceeds?: string | undefined;
+  readonly charge?: string | undefined;
+  readonly net?: string | undefined;
   readonly reason?: string | undefined;
 };
 
@@ -88,7 +90,11 @@ const hashOf = (act: BulkAct, items: readonly Item[]): string =>
     .update(
       JSON.stringify([
         act,
-        items.map(({ named, units, price, proceeds, reason }) => [named, units, price, proceeds, reason]),
+        items.map(({ named, units, price, proceeds, reason, charge, net }) => [
+          ...[named, units, price, proceeds, reason],
+          // Absent as before there were any, so that an older request has its hash.
+          ...(charge === undefined && net === undefined ? [] : [charge, net]),
+        ]),
       ]),
     )
     .digest('hex');
@@ -102,6 +108,8 @@ export const lineOf = ({ id, act }: queries.RunRow, item: Item, place: number): 
   units: item.units ?? null,
   price: item.price ?? null,
   proceeds: item.proceeds ?? null,
+  charge: item.charge ?? null,
+  net: item.net ?? null,
   reason: item.reason ?? null,
 });
 
@@ -141,10 +149,12 @@ function parted<Item>(items: readonly Item[], isFirst: (item: Item) => boolean):
   return [first, second];
 }
 
-export const saidIn = ({ units, price, proceeds, reason }: queries.LineRow) => ({
+export const saidIn = ({ units, price, proceeds, charge, net, reason }: queries.LineRow) => ({
   units: units ?? undefined,
   price: price ?? undefined,
   proceeds: proceeds ?? undefined,
+  charge: charge ?? undefined,
+  net: net ?? undefined,
   reason: reason ?? undefined,
 });
 

@@ -177,7 +177,7 @@ export const sendNotes = operatorEndpoint({
   description:
     'A file of orders whose act is `fulfil` and whose rows name orders of the batch: it is looked at by ' +
     '`GET /operator/v1/orders/files/{file}/lines` and applied by `POST /operator/v1/orders/files/{file}/apply`. The first row names the columns: ' +
-    '`order`, `units`, `price`, `proceeds`; those of the downloaded file may stay. The same bytes again answer what came of them.',
+    '`order`, `units`, `price`, `proceeds`, `charge` (or *sales charge*), `net` (or *net amount*); those of the downloaded file and a *trade date* may stay. The same bytes again answer what came of them.',
   permission: 'orders.manage',
   params,
   body: SendNotes,

@@ -3,8 +3,10 @@ import { writeCsv } from '../../platform/spreadsheet/write-csv.ts';
 import { type Cell, writeXlsx } from '../../platform/spreadsheet/write-xlsx.ts';
 import type { BatchRow, WaitingOrder } from './queries.ts';
 
-/** What the file says besides the order, so that contract notes may keep these columns; they are not read again. */
-export const columnsSent = ['ordered_at', 'investment', 'side', 'currency', 'amount', 'expected_price'] as const;
+/** What the file says besides the order, and a note of its trade: contract notes may have these columns; they are not read. */
+export const columnsUnread = [
+  ...['ordered_at', 'investment', 'side', 'currency', 'amount', 'expected_price', 'trade date', 'trade_date'],
+] as const;
 
 const header = ['order', 'ordered_at', 'investment', 'side', 'currency', 'amount', 'units', 'expected_price'];
 

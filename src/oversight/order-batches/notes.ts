@@ -7,7 +7,7 @@ import type { OrderFile } from '../order-files/contract.ts';
 import type { ExaminedFile } from '../order-files/examine.ts';
 import { present, storeFile } from '../order-files/operations.ts';
 import type { FileRow } from '../order-files/rows.ts';
-import { columnsSent } from './file.ts';
+import { columnsUnread } from './file.ts';
 import { getBatch, holdBatch } from './operations.ts';
 import * as queries from './queries.ts';
 
@@ -20,7 +20,7 @@ export const examineNotes = (
   readFile: FileReading,
   { file_name, content }: Sent,
   owner: Owner,
-): Promise<ExaminedFile> => readFile.orders({ act: 'fulfil', file_name, content }, owner, columnsSent);
+): Promise<ExaminedFile> => readFile.orders({ act: 'fulfil', file_name, content }, owner, columnsUnread);
 
 /** Stores them; nothing is booked. Throws not_found, invalid_state for a batch that was withdrawn, and file_known. */
 export async function storeNotes(

@@ -69,7 +69,8 @@ export const sendFile = operatorEndpoint({
   path: '/operator/v1/orders/files',
   summary: 'Send a CSV or XLSX file of what came of orders; nothing is done before it is applied',
   description:
-    'The first row names the columns: `order`, and of fulfil `units`, `price`, `proceeds`, of redeem `proceeds`, of fail `reason`. ' +
+    'The first row names the columns: `order`, and of fulfil `units`, `price`, `proceeds`, `charge` (or *sales charge*), `net` (or *net ' +
+    'amount*), of redeem `proceeds`, `charge`, of fail `reason`. ' +
     'An empty cell means the figures of the order itself. Of a workbook the first sheet is read; a formula is never computed. ' +
     'The same bytes again are refused with what came of them.',
   permission: 'orders.manage',

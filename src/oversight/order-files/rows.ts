@@ -17,7 +17,9 @@ export type FileRow = {
 const figures = {
   units: requestedUnits('Units placed.'),
   price: requestedPrice('Price of execution.'),
-  proceeds: requestedMoney('What it brought.'),
+  proceeds: requestedMoney('What it brought, after all charges.'),
+  charge: requestedMoney('What the fund house keeps.'),
+  net: requestedMoney('What the units of a buy cost without it.'),
   reason: text(1, 500, 'Why.'),
 } as const;
 type Figure = keyof typeof figures;
@@ -25,8 +27,8 @@ type Figure = keyof typeof figures;
 /** The columns that a file of an act may have besides `order`. */
 const columnsOf: Readonly<Record<FileAct, readonly Figure[]>> = {
   submit: [],
-  fulfil: ['units', 'price', 'proceeds'],
-  redeem: ['proceeds'],
+  fulfil: ['units', 'price', 'proceeds', 'charge', 'net'],
+  redeem: ['proceeds', 'charge'],
   fail: ['reason'],
 };
 
@@ -40,7 +42,7 @@ export function readRows(act: FileAct, bytes: Buffer, ignored: readonly string[]
   const take = (found: SheetRow) => {
     const { row, cells } = trimmed(found);
     if (columns === null) {
-      columns = cells.map((name) => name.toLowerCase());
+      columns = cells.map(columnNamed);
       if (columns.length > COLUMNS_MAX)
         refuse('validation_error', { content: `Expected at most ${COLUMNS_MAX} columns.` });
       return requireColumns(act, columns, ignored);
@@ -57,6 +59,17 @@ export function readRows(act: FileAct, bytes: Buffer, ignored: readonly string[]
   if (rows.length === 0) refuse('validation_error', { content: 'Expected at least one row below the header.' });
   return rows;
 }
+
+/** Names of contract notes, in any letters, mean the columns of ours. */
+const otherNames: Readonly<Record<string, string>> = { 'sales charge': 'charge', 'net amount': 'net' };
+
+function columnNamed(cell: string): string {
+  const name = cell.toLowerCase();
+  return otherNames[name] ?? name;
+}
+
+/** `14,850.00`: with its decimal point it is certain what the commas are. */
+const GROUPED = /^\d{1,3}(,\d{3})+\.\d+$/;
 
 const COLUMNS_MAX = 100;
 const REFERENCE_MAX = 64;
@@ -106,7 +119,7 @@ function judged(act: FileAct, row: number, cells: readonly string[], columns: re
   for (const column of columnsOf[act]) {
     const cell = cellOf(column);
     if (cell === '' && column !== 'reason') continue;
-    const { success, data, error } = figures[column].safeParse(cell);
+    const { success, data, error } = figures[column].safeParse(GROUPED.test(cell) ? cell.replaceAll(',', '') : cell);
     if (cell === FORMULA) problems[column] = 'Expected a value, not a formula: paste it as a value.';
     else if (success) said[column] = data;
     else problems[column] = error.issues[0]!.message;

@@ -45,7 +45,7 @@ export const firstBooked = `${corrections},
 
 /** What an order cost or brought by its figures of now. */
 export const moneyOf = (order: string): string =>
-  `case ${order}.side when 'buy' then round(ceil(${order}.units * ${order}.price * 100) / 100, 2) else ${order}.proceeds::numeric end`;
+  `case ${order}.side when 'buy' then coalesce(${order}.cost, round(ceil(${order}.units * ${order}.price * 100) / 100, 2)) else ${order}.proceeds::numeric end`;
 
 /** What came after the buy of each holding, in its order: sales, and income that was reinvested or paid out. */
 const laterOn = `movements as (
@@ -90,7 +90,7 @@ export const held = `${laterOn},
           when ended.is_ended then 0.00
           else cost_of_units_left(bought.units, bought.cost, later.moved, later.costs)
         end as cost_basis,
-        bought.cost + coalesce(later.cost, 0.00) - coalesce(later.returned, 0.00) - coalesce(paid_back.amount, 0.00)
+        bought.cost + coalesce(buy.sales_charge, 0.00) + coalesce(later.cost, 0.00) - coalesce(later.returned, 0.00) - coalesce(paid_back.amount, 0.00)
           as net_placed
       ${ofEachEnvironment}
       join holdings holding on holding.environment_id = environment.id and holding.id < :before_id

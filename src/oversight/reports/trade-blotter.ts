@@ -35,7 +35,11 @@ export const tradeBlotter = report({
     text('status', 'Its status at the end of the period.'),
     units('units', 'Units; empty of a buy that is not placed.'),
     price('price', 'The price of execution; empty before it.'),
-    money('bought', 'What a buy cost that was placed in the period; else 0.'),
+    money('bought', 'What was placed for a buy in the period, with its sales charge; else 0.'),
+    money(
+      'sales_charge',
+      'What the fund house kept of a buy that was placed, or of a sell that was redeemed, in the period; else 0.',
+    ),
     money('sold', 'What a sell brought that was redeemed in the period; else 0.'),
     money('corrected', 'Of a correction, what it placed; below 0 where it brought money back.'),
     instant('placed_at', 'When the order was placed.'),
@@ -51,7 +55,8 @@ export const tradeBlotter = report({
       dealt.amount, stood.status, case when stood.status = 'completed' or dealt.side = 'sell' then coalesce(first_booked.units, dealt.units) end as units,
       case when stood.status = 'completed' then coalesce(first_booked.price, dealt.price) end as price,
       case when dealt.side = 'buy' and dealt.completed_at >= :since and dealt.completed_at < :before
-        then coalesce(first_booked.money, ${moneyOf('dealt')}) else 0.00 end as bought,
+        then coalesce(first_booked.money, ${moneyOf('dealt')}) + coalesce(dealt.sales_charge, 0.00) else 0.00 end as bought,
+      case when dealt.completed_at >= :since and dealt.completed_at < :before then coalesce(dealt.sales_charge, 0.00) else 0.00 end as sales_charge,
       case when dealt.side = 'sell' and dealt.completed_at >= :since and dealt.completed_at < :before
         then coalesce(first_booked.money, ${moneyOf('dealt')}) else 0.00 end as sold,
       0.00 as corrected, dealt.created_at as placed_at, stood.ended_at,
@@ -94,7 +99,7 @@ export const tradeBlotter = report({
     union all
     select dealt.client_reference, ${partnerName}, coalesce(dealt.customer_reference, holding.customer_reference), 'correction',
       investment.provider, investment.code, dealt.investment_name, dealt.currency, 0.00, 'completed',
-      correction.new_units, correction.new_price, 0.00, 0.00,
+      correction.new_units, correction.new_price, 0.00, 0.00, 0.00,
       case dealt.side when 'buy' then 1 else -1 end * (correction.new_money - correction.money),
       dealt.created_at, correction.corrected_at, (dealt.submitted_at at time zone 'UTC')::date, correction.reason, dealt.id
     ${ofEachEnvironment}

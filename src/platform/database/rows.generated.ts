@@ -174,6 +174,8 @@ export type Rows = {
     code: string | null;
     details: unknown;
     judged_at: string | null;
+    charge: string | null;
+    net: string | null;
   };
   bulk_runs: {
     id: string;
@@ -443,6 +445,7 @@ export type Rows = {
     reported_by: string;
     reported_at: string;
     reported_by_id: string | null;
+    sales_charge: string | null;
   };
   funding_requests: {
     environment_id: string;
@@ -1226,6 +1229,8 @@ export type Rows = {
     call_account: string | null;
     call_held: string | null;
     is_call_answered: boolean;
+    cost: string | null;
+    sales_charge: string | null;
   };
   organisation_modes: {
     organisation_id: string;
@@ -1932,8 +1937,8 @@ export const tables = {
   },
   bulk_lines: {
     key: ['run_id', 'place'],
-    columns: ['run_id', 'place', 'named', 'record_id', 'units', 'price', 'proceeds', 'reason', 'problems', 'environment_id', 'outcome', 'code', 'details', 'judged_at'],
-    nullable: ['record_id', 'units', 'price', 'proceeds', 'reason', 'problems', 'environment_id', 'outcome', 'code', 'details', 'judged_at'],
+    columns: ['run_id', 'place', 'named', 'record_id', 'units', 'price', 'proceeds', 'reason', 'problems', 'environment_id', 'outcome', 'code', 'details', 'judged_at', 'charge', 'net'],
+    nullable: ['record_id', 'units', 'price', 'proceeds', 'reason', 'problems', 'environment_id', 'outcome', 'code', 'details', 'judged_at', 'charge', 'net'],
     computed: [],
     json: ['problems', 'details'],
     arrays: [],
@@ -2100,8 +2105,8 @@ export const tables = {
   },
   fulfilments_pending_approval: {
     key: ['environment_id', 'order_id'],
-    columns: ['environment_id', 'order_id', 'price', 'proceeds', 'units', 'cost', 'reporter', 'reported_by', 'reported_at', 'reported_by_id'],
-    nullable: ['proceeds', 'units', 'cost', 'reported_by_id'],
+    columns: ['environment_id', 'order_id', 'price', 'proceeds', 'units', 'cost', 'reporter', 'reported_by', 'reported_at', 'reported_by_id', 'sales_charge'],
+    nullable: ['proceeds', 'units', 'cost', 'reported_by_id', 'sales_charge'],
     computed: [],
     json: [],
     arrays: [],
@@ -2588,8 +2593,8 @@ export const tables = {
   },
   orders: {
     key: ['environment_id', 'id'],
-    columns: ['environment_id', 'id', 'reference', 'client_reference', 'side', 'status', 'payment_mode', 'investment_id', 'investment_name', 'holding_id', 'allocation_generation', 'currency', 'amount', 'units', 'price', 'proceeds', 'indicative_price', 'customer', 'customer_reference', 'metadata', 'payment', 'failure_code', 'failure_reason', 'scenario_failure_code', 'scenario_due_at', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'submitted_at', 'paid_at', 'completed_at', 'cancelled_at', 'failed_at', 'created_at', 'updated_at', 'call_account', 'call_held', 'is_call_answered'],
-    nullable: ['reference', 'client_reference', 'holding_id', 'allocation_generation', 'units', 'price', 'proceeds', 'customer', 'customer_reference', 'payment', 'failure_code', 'failure_reason', 'scenario_failure_code', 'scenario_due_at', 'call_due_at', 'called_at', 'unknown_since', 'submitted_at', 'paid_at', 'completed_at', 'cancelled_at', 'failed_at', 'call_account', 'call_held'],
+    columns: ['environment_id', 'id', 'reference', 'client_reference', 'side', 'status', 'payment_mode', 'investment_id', 'investment_name', 'holding_id', 'allocation_generation', 'currency', 'amount', 'units', 'price', 'proceeds', 'indicative_price', 'customer', 'customer_reference', 'metadata', 'payment', 'failure_code', 'failure_reason', 'scenario_failure_code', 'scenario_due_at', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'submitted_at', 'paid_at', 'completed_at', 'cancelled_at', 'failed_at', 'created_at', 'updated_at', 'call_account', 'call_held', 'is_call_answered', 'cost', 'sales_charge'],
+    nullable: ['reference', 'client_reference', 'holding_id', 'allocation_generation', 'units', 'price', 'proceeds', 'customer', 'customer_reference', 'payment', 'failure_code', 'failure_reason', 'scenario_failure_code', 'scenario_due_at', 'call_due_at', 'called_at', 'unknown_since', 'submitted_at', 'paid_at', 'completed_at', 'cancelled_at', 'failed_at', 'call_account', 'call_held', 'cost', 'sales_charge'],
     computed: [],
     json: ['customer', 'metadata', 'payment'],
     arrays: [],

@@ -11,8 +11,8 @@ export type FulfilmentOrder = {
 
 export type Fulfilment =
   | { status: 'queued' }
-  /** Absent figures are the order's own. */
-  | { status: 'done'; units?: string; price?: string; proceeds?: string }
+  /** Absent figures are the order's own; `charge` is what it keeps itself, `net` what the units of a buy cost without it. */
+  | { status: 'done'; units?: string; price?: string; proceeds?: string; net?: string; charge?: string }
   | { status: 'rejected'; reason: string };
 
 /**

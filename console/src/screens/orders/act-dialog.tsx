@@ -36,7 +36,7 @@ export const ActDialog = ({ verb, orders, onClose }: Props) => (
   </Dialog>
 );
 
-const none: Figures = { units: '', price: '', proceeds: '', reason: '' };
+const none: Figures = { units: '', price: '', proceeds: '', charge: '', reason: '' };
 
 function ActForm({ verb, orders, onClose }: Props) {
   const [typed, setTyped] = useState(none);
@@ -53,9 +53,15 @@ function ActForm({ verb, orders, onClose }: Props) {
   return (
     <form onSubmit={onSubmit} className="grid gap-4">
       {verb === 'fulfil' && orders.length === 1 && (
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid gap-3 sm:grid-cols-3">
           <TextField label="Units placed" hint="Empty: the order’s own." inputMode="decimal" onChange={type('units')} />
           <TextField label={`Price in ${only!.currency}`} inputMode="decimal" onChange={type('price')} />
+          <TextField
+            label="Sales charge"
+            hint="What the fund house keeps."
+            inputMode="decimal"
+            onChange={type('charge')}
+          />
         </div>
       )}
       {verb === 'redeem' && orders.length === 1 && (

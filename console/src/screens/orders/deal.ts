@@ -9,6 +9,7 @@ export type Figures = {
   readonly units: string;
   readonly price: string;
   readonly proceeds: string;
+  readonly charge: string;
   readonly reason: string;
 };
 
@@ -54,11 +55,13 @@ function useOne(verb: Verb) {
   const fulfil = useAct('orders.fulfil');
   const redeem = useAct('orders.redeem');
   const fail = useAct('orders.fail');
-  return (order: string, { units, price, proceeds, reason }: Figures) => {
+  return (order: string, { units, price, proceeds, charge, reason }: Figures) => {
     const params = { order };
     if (verb === 'submit') return submit.mutateAsync({ params, body: {} });
-    if (verb === 'fulfil') return fulfil.mutateAsync({ params, body: { ...(units && { units, price }) } });
-    if (verb === 'redeem') return redeem.mutateAsync({ params, body: { ...(proceeds && { proceeds }) } });
+    if (verb === 'fulfil')
+      return fulfil.mutateAsync({ params, body: { ...(units && { units, price }), ...(charge && { charge }) } });
+    if (verb === 'redeem')
+      return redeem.mutateAsync({ params, body: { ...(proceeds && { proceeds }), ...(charge && { charge }) } });
     return fail.mutateAsync({ params, body: { reason: reason.trim() } });
   };
 }

@@ -49,7 +49,7 @@ function OrderPage({ order }: { readonly order: DealtOrder }) {
 }
 
 const factsOf = (order: DealtOrder) => {
-  const { currency, units, price, proceeds, customer, client_reference } = order;
+  const { currency, units, price, proceeds, charges, net_amount, customer, client_reference } = order;
   return [
     [
       'Partner',
@@ -67,6 +67,13 @@ const factsOf = (order: DealtOrder) => {
     ['Units', units ? grouped(units) : 'not known yet'],
     ['Price of execution', price ? money(price, currency) : 'not known yet'],
     ['Proceeds', proceeds ? money(proceeds, currency) : 'none'],
+    [
+      'Charges',
+      charges.length === 0
+        ? 'none'
+        : charges.map(({ name, amount }) => `${name} ${money(amount, currency)}`).join(', '),
+    ],
+    ['Net amount', money(net_amount, currency)],
     ['Customer', customer ? `${customer.name ?? ''} ${customer.reference}`.trim() : 'not named'],
     ['Partner’s reference', client_reference ?? 'none'],
   ] as const;

@@ -1,0 +1,101 @@
+import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { buyFigures, sellProceeds, smallestBuy } from './figures.ts';
+import { type Floor, investmentOn } from './floor.ts';
+import { type Brought, costOf, type Execution, type Priced } from './positions.ts';
+import type { OrderRow } from './queries.ts';
+
+/**
+ * What was reported of an order, as a contract note has it: `charge` is what the fund house keeps, `net` what the units of a buy
+ * cost without it. Figures that are not given are the order's own.
+ */
+export type Reported = {
+  units?: string | undefined;
+  price?: string | undefined;
+  proceeds?: string | undefined;
+  net?: string | undefined;
+  charge?: string | undefined;
+};
+
+/** What a buy came to, with what was not reported of it. Throws validation_error where the figures contradict each other. */
+export function placementOf(floor: Floor, environment: Environment, order: OrderRow, given: Reported): Execution {
+  const { unit_precision } = investmentOn(floor, environment, order.investment_id)!;
+  const sales_charge = Decimal.of(given.charge ?? order.sales_charge ?? '0.00');
+  const money = moneyForUnits(order, given, sales_charge);
+  const price = Decimal.of(given.price ?? order.indicative_price);
+  const most = buyFigures(money, price, unit_precision).units;
+  const units = given.units === undefined ? most : Decimal.of(given.units);
+  if (!units.cut(unit_precision).equals(units))
+    refuse('validation_error', { units: `Expected at most ${unit_precision} decimals.` });
+  if (units.isZero) refuse('amount_below_minimum', { minimum: smallestBuy(price, unit_precision).toMoney() });
+  const isNoted = given.net !== undefined || given.charge !== undefined;
+  if (isNoted && isWithinOneStep(money, { units, price }, unit_precision))
+    return { units, price, cost: money, sales_charge };
+  if (given.net !== undefined) refuse('validation_error', { net: notTheCost({ units, price }, order) });
+  if (units.isAbove(most)) refuse('validation_error', { units: tooMany(units, { units: most, price }, order, money) });
+  return { units, price, cost: costOf({ units, price }), sales_charge };
+}
+
+/** What the note says, or all that the fund house did not keep. */
+function moneyForUnits({ amount, currency }: OrderRow, { net }: Reported, sales_charge: Decimal): Decimal {
+  const left = Decimal.of(amount).minus(sales_charge);
+  if (!left.isPositive)
+    refuse('validation_error', { charge: `Expected less than the ${currency} ${amount} that was paid.` });
+  if (net === undefined) return left;
+  const money = Decimal.of(net);
+  if (money.isAbove(left))
+    refuse('validation_error', {
+      net: `Expected at most ${left.toMoney()}: ${currency} ${amount} was paid, and the charge is ${sales_charge.toMoney()}.`,
+    });
+  return money;
+}
+
+/** A note rounds its units as its fund house does: its own money holds where one step of a unit explains the difference. */
+function isWithinOneStep(money: Decimal, { units, price }: Priced, unit_precision: number): boolean {
+  const difference = money.minus(units.times(price));
+  const apart = difference.isNegative ? difference.negated() : difference;
+  return !apart.isAbove(price.times(new Decimal(1n, unit_precision)));
+}
+
+const notTheCost = (priced: Priced, { currency }: OrderRow): string =>
+  `Expected about ${currency} ${costOf(priced).toMoney()}: ${priced.units.toUnits()} units at ${priced.price.toPrice()}. Correct the figure that is wrong.`;
+
+/** More units than the amount buys at that price: either of the two figures is wrong. */
+function tooMany(units: Decimal, { units: most, price }: Priced, { currency }: OrderRow, money: Decimal): string {
+  const buys = `the ${currency} ${money.toMoney()} that was paid buys ${most.toUnits()} at ${price.toPrice()}`;
+  return `${units.toUnits()} is too many: ${buys}. Give at most that, or the price at which they were bought.`;
+}
+
+const PRICE_DECIMALS = 8;
+const PRICE_BOUND = Decimal.of('1000000000000');
+const MONEY_BOUND = Decimal.of('1000000000000000');
+
+export function broughtBy(order: OrderRow, reported: Reported): Brought {
+  if (reported.units !== undefined && !Decimal.of(reported.units).equals(Decimal.of(order.units!)))
+    refuse('validation_error', { units: `A sell is redeemed whole: expected ${order.units} or nothing.` });
+  if (reported.net !== undefined)
+    refuse('validation_error', { net: 'Expected none: what a sell brings after all charges are its `proceeds`.' });
+  const units = Decimal.of(order.units!);
+  const ownPrice = Decimal.of(reported.price ?? order.indicative_price);
+  const sales_charge = Decimal.of(reported.charge ?? order.sales_charge ?? '0.00');
+  const proceeds = proceedsOf(reported, sellProceeds(units, ownPrice), sales_charge);
+  // What is worth less than 0.01 brings nothing at its own price too.
+  const isWorthless = proceeds.isZero && sellProceeds(units, ownPrice).isZero;
+  const isPriced = reported.price !== undefined || reported.proceeds === undefined || isWorthless;
+  const price = isPriced ? ownPrice : proceeds.plus(sales_charge).dividedByCut(units, PRICE_DECIMALS);
+  if (!price.isPositive || !price.isBelow(PRICE_BOUND))
+    refuse('validation_error', {
+      proceeds: `Expected what makes a price from 0.00000001 to below ${PRICE_BOUND.toUnits()} for each of ${order.units} units.`,
+    });
+  if (!proceeds.isBelow(MONEY_BOUND))
+    refuse('validation_error', { price: `Expected proceeds below ${MONEY_BOUND.toUnits()} for ${order.units} units.` });
+  return { proceeds, price, sales_charge };
+}
+
+function proceedsOf({ proceeds }: Reported, gross: Decimal, sales_charge: Decimal): Decimal {
+  if (proceeds !== undefined) return Decimal.of(proceeds);
+  if (sales_charge.isAbove(gross))
+    refuse('validation_error', { charge: `Expected at most ${gross.toMoney()}, which the units bring.` });
+  return gross.minus(sales_charge);
+}
