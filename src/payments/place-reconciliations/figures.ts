@@ -25,7 +25,7 @@ export type Figures = {
 };
 
 /** Sources of postings that a line of a statement can be about. */
-const onStatements = ['funding_receipt', 'unmatched_receipt', 'withdrawal', 'settlement', 'place_transfer'];
+const onStatements = ['funding_receipt', 'unmatched_receipt', 'withdrawal', 'settlement'];
 
 /** Both balances and what explains the difference, from what is imported and booked now. */
 export async function readFigures(tx: Transaction, of: PlaceDay, stated: Stated): Promise<Figures> {

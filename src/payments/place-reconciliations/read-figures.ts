@@ -85,7 +85,7 @@ export const findApart = queryRows<
     group by coalesce(matched_id, id)
   ),
   booked as (
-    select transaction.source_id as record_id, transaction.source_type as record_type,
+    select transaction.source_id as record_id, min(transaction.source_type) as record_type,
       min(transaction.description) as description,
       sum(case entry.direction when 'debit' then entry.amount else -entry.amount end) as amount
     from ledger_accounts account
@@ -99,7 +99,7 @@ export const findApart = queryRows<
       on (transaction.environment_id, transaction.id) = (entry.environment_id, entry.transaction_id)
     where account.part = $3
       and account.kind = 'place'
-    group by transaction.source_id, transaction.source_type
+    group by transaction.source_id
   )
   select coalesce(lines.record_id, booked.record_id) as record_id,
     coalesce(lines.record_type, booked.record_type) as record_type, lines.day,

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fileOf } from '../../testing/bank-statements.ts';
+import { operatorsByRole } from '../../testing/operator-side.ts';
+import { reconciliationSide } from '../../testing/reconciliation-side.ts';
+import { createWorld } from '../../testing/world.ts';
+import { receiveMoney } from '../inbound/operations.ts';
+import { matchSettlement, recordSettlement } from '../settlements/operator-contract.ts';
+
+/** What statements and postings of a bank account say of the same money, each once. */
+const world = await createWorld({ operators: operatorsByRole, role: 'api' });
+const { today, made, prepare, sign, ...side } = await reconciliationSide(world);
+const { account, importFile, linesOf, transfer } = side;
+const { firm } = world;
+
+test('the line of a settlement is what was booked of it, gross and fees', async () => {
+  const acme = await world.partner('live');
+  const { id: request } = await transfer(acme, '250000.00');
+  const payment = { transaction_id: `P-${request}`, amount: '250000.00', fee: '5000.00' };
+  await world.write((tx) =>
+    receiveMoney(tx, acme.environment, request, { provider: 'paystack', ...payment, sender_name: null }),
+  );
+  const terms = { mode: 'live', provider: 'paystack', currency: 'NGN', settled_on: today, reference: 'S-1' } as const;
+  const { id: settlement } = await firm.act(recordSettlement, {
+    body: { ...terms, net: '245000.00', payments: [payment] },
+  });
+  const bank = await account();
+  const imported = await importFile(bank, fileOf([`${today},PAYSTACK SETTLEMENT,245000.00,245000.00,`]));
+  const [line] = await linesOf(imported.id);
+  await firm.act(matchSettlement, { params: { settlement }, body: { bank_line: line!.id } }, 'Jane');
+
+  const id = await made(bank);
+  await prepare(id);
+  const signed = await sign(id);
+
+  assert.deepEqual(
+    [signed.balance_there, signed.balance_here, signed.explained, signed.items],
+    ['245000.00', '245000.00', '0.00', []],
+  );
+});
