@@ -32,13 +32,10 @@ const balances = (sequence: string) => `balances as (
 const compared = `
     banks as (
       select firm.currency, firm.bank_name || ', ' || firm.name as item, known.last_day,
-        case
-          when known.last_day <= :as_of then known.closing_balance
-          else known.opening_balance + coalesce(within.amount, 0.00)
-        end as amount
+        known.closing_balance - coalesce(later.amount, 0.00) as amount
       from firm_accounts firm
       left join lateral (
-        select first_day, last_day, opening_balance::numeric, closing_balance::numeric
+        select last_day, closing_balance::numeric, ends_at
         from bank_statements
         where firm_account_id = firm.id
           and first_day <= :as_of
@@ -49,8 +46,10 @@ const compared = `
         select sum(case direction when 'credit' then amount else -amount end) as amount
         from bank_lines
         where firm_account_id = firm.id
-          and day between known.first_day and :as_of
-      ) within on true
+          and day > :as_of
+          and day <= known.last_day
+          and (known.ends_at is null or ordinal <= known.ends_at)
+      ) later on true
       where :mode = 'live'
         and (known.last_day is not null or firm.created_at < :before)
     ),

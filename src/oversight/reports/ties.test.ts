@@ -5,9 +5,11 @@ import { matureHolding } from '../../investing/maturity/operations.ts';
 import { correctOrder, fulfilOrder, redeemOrder } from '../../investing/orders/operator-contract.ts';
 import { recordRate } from '../../market/fx/operations.ts';
 import { approveAsTwo } from '../../testing/approve-withdrawal.ts';
+import { fileOf } from '../../testing/bank-statements.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { until } from '../../testing/until.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
+import { addDays } from '../../vocabulary/days.ts';
 import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
 
 /** Money that moves through the API, and every report of money with the figures that it must have, compared with the trial balance. */
@@ -185,12 +187,16 @@ test('client money is what the ledger owes, and a bank that has less is said in 
   const made = { bank_name: '=First <b>Bank</b>', account_number: '1234567890', currency: 'NGN', name: 'Client money' };
   const answered = await ask('finance', 'POST', '/operator/v1/firm-accounts', made);
   const { id } = answered.body.data as unknown as { id: string };
-  const file = `date,narration,amount,balance,reference\n${today},All of it,700.00,700.00,\n`;
-  await finance('/bank-statements', { account: id, content: Buffer.from(file).toString('base64') });
+  const yesterday = addDays(today, -1);
+  await finance('/bank-statements', { account: id, content: fileOf([`${yesterday},Morning,500.00,500.00,`]) });
+  const rest = [`${yesterday},Evening,80.00,580.00,`, `${today},The rest,120.00,700.00,`];
+  await finance('/bank-statements', { account: id, content: fileOf(rest) });
 
   const { rows } = await show('client-money-reconciliation');
   const difference = rows.find((row) => row['item'] === 'difference' && row['currency'] === 'NGN')!;
   const bank = rows.find((row) => row['part'] === 'bank')!;
+  const earlier = (await show('client-money-reconciliation', `?as_of=${yesterday}`)).rows;
+  assert.equal(earlier.find((row) => row['part'] === 'bank')!['amount'], '580.00');
   assert.deepEqual(
     [bank['item'], bank['amount'], bank['note']],
     ['=First <b>Bank</b>, Client money', '700.00', 'By its statement.'],

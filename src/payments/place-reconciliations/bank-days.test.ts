@@ -4,12 +4,13 @@ import { fileOf } from '../../testing/bank-statements.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { reconciliationSide } from '../../testing/reconciliation-side.ts';
 import { createWorld } from '../../testing/world.ts';
+import { addDays } from '../../vocabulary/days.ts';
 import { receiveMoney } from '../inbound/operations.ts';
 import { matchSettlement, recordSettlement } from '../settlements/operator-contract.ts';
 
 /** What statements and postings of a bank account say of the same money, each once. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
-const { today, made, prepare, sign, ...side } = await reconciliationSide(world);
+const { today, made, get, prepare, sign, ...side } = await reconciliationSide(world);
 const { account, importFile, linesOf, transfer } = side;
 const { firm } = world;
 
@@ -37,4 +38,28 @@ test('the line of a settlement is what was booked of it, gross and fees', async 
     [signed.balance_there, signed.balance_here, signed.explained, signed.items],
     ['245000.00', '245000.00', '0.00', []],
   );
+});
+
+test('where two statements meet on a day, its lines count once', async () => {
+  const bank = await account();
+  const [first, second] = [addDays(today, -1), today];
+  await importFile(bank, fileOf([`${first},Morning,100.00,100.00,`]));
+  await importFile(bank, fileOf([`${first},Evening,20.00,120.00,`, `${second},Next,3.00,123.00,`]));
+
+  const met = await get(await made(bank, 'bank', first));
+  const ended = await get(await made(bank, 'bank', second));
+
+  assert.deepEqual([met.balance_there, met.explained, met.unexplained], ['120.00', '120.00', '0.00']);
+  assert.deepEqual([ended.balance_there, ended.explained, ended.unexplained], ['123.00', '123.00', '0.00']);
+});
+
+test('a statement that only adds to the days before says nothing of where a day ends', async () => {
+  const bank = await account();
+  const [before, day] = [addDays(today, -1), today];
+  await importFile(bank, fileOf([`${day},Morning,100.00,100.00,`, `${day},Evening,20.00,120.00,`]));
+  await importFile(bank, fileOf([`${before},Charge,-7.00,0.00,`, `${day},Morning,100.00,100.00,`]));
+
+  const shown = await get(await made(bank));
+
+  assert.deepEqual([shown.balance_there, shown.explained, shown.unexplained], ['120.00', '113.00', '7.00']);
 });

@@ -23,26 +23,27 @@ export const findBalanceHere = queryValue<string, [place: string, before: string
   sharesBefore(sequenceBeforeOnCitus('$2')),
 );
 
-/** The statement that has the day, or the last one before it: what it says of the end of the day. */
+/**
+ * The statement that has the day, or the last one before it: what it says of the end of the day. That is counted back from where it ends, as
+ * its first day can have lines of the statement before it too.
+ */
 export const findStatementBalance = queryRow<
   { balance: string; covers: boolean },
   [firm_account_id: string, day: string]
 >(`
-  select last_day >= $2 as covers,
-    case
-      when last_day <= $2 then closing_balance
-      else opening_balance + coalesce(within.amount, 0.00)
-    end as balance
+  select last_day >= $2 as covers, closing_balance - coalesce(later.amount, 0.00) as balance
   from bank_statements statement
   left join lateral (
     select sum(case direction when 'credit' then amount else -amount end) as amount
-    from bank_lines
-    where firm_account_id = $1
-      and day between statement.first_day and $2
-  ) within on true
+    from bank_lines line
+    where line.firm_account_id = $1
+      and line.day > $2
+      and line.day <= statement.last_day
+      and (statement.ends_at is null or line.ordinal <= statement.ends_at)
+  ) later on true
   where firm_account_id = $1
     and first_day <= $2
-  order by least(last_day, $2) desc, id desc
+  order by least(last_day, $2) desc, ends_at desc nulls last, id desc
   limit 1`);
 
 /** What the statement after the day begins with: an account without movements is on no statement. */
