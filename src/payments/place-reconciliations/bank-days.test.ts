@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { proposeJournal } from '../../access/journals/operator-contract.ts';
 import { fileOf } from '../../testing/bank-statements.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { reconciliationSide } from '../../testing/reconciliation-side.ts';
@@ -11,7 +12,7 @@ import { matchSettlement, recordSettlement } from '../settlements/operator-contr
 /** What statements and postings of a bank account say of the same money, each once. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
 const { today, made, get, prepare, sign, ...side } = await reconciliationSide(world);
-const { account, importFile, linesOf, transfer } = side;
+const { account, importFile, linesOf, transfer, answered } = side;
 const { firm } = world;
 
 test('the line of a settlement is what was booked of it, gross and fees', async () => {
@@ -62,4 +63,28 @@ test('a statement that only adds to the days before says nothing of where a day 
   const shown = await get(await made(bank));
 
   assert.deepEqual([shown.balance_there, shown.explained, shown.unexplained], ['120.00', '113.00', '7.00']);
+});
+
+test('a line that a person ignored is no item: a journal books it, and without one it is unexplained', async () => {
+  const bank = await account();
+  const { id: statement } = await importFile(bank, fileOf([`${today},COMM ON TURNOVER,-53.75,-53.75,`]));
+  const [line] = await linesOf(statement);
+  await answered('POST', `/bank-lines/${line!.id}/ignore`, { reason: 'A charge of the bank: a journal books it.' });
+  const id = await made(bank);
+  const ignored = await get(id);
+  const lines = [
+    { side: 'debit' as const, account: 'expense' as const, amount: '53.75', currency: 'NGN' as const },
+    { side: 'credit' as const, account: 'place' as const, place: bank, amount: '53.75', currency: 'NGN' as const },
+  ];
+  const journal = { mode: 'live', kind: 'bank_charge', value_day: today, reason: 'The advice of the bank' } as const;
+  await firm.approve((await firm.act(proposeJournal, { body: { ...journal, lines } }, 'Jane')).approval_id);
+
+  await prepare(id);
+  const signed = await sign(id);
+
+  assert.deepEqual([ignored.items, ignored.unexplained], [[], '-53.75']);
+  assert.deepEqual(
+    [signed.balance_there, signed.balance_here, signed.items, signed.unexplained],
+    ['-53.75', '-53.75', [], '0.00'],
+  );
 });

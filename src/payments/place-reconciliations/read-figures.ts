@@ -1,5 +1,6 @@
 import { sequenceBefore, sequenceBeforeOnCitus } from '../../ledger/book/trial-balance.ts';
 import { queryRow, queryRows, queryValue } from '../../platform/database/query.ts';
+import { bankLineMachine } from '../bank-statements/states.ts';
 
 /** What a place has at the end of a day, there and here. */
 
@@ -70,7 +71,8 @@ export const ITEMS_MAX = 500;
 
 /**
  * Lines of the statements of a bank account and what was booked there, each by the record that both are about, where their sums
- * are not equal. What no bank line can be about, such as a journal, is no item: it changes only the balance here.
+ * are not equal. What no bank line can be about, such as a journal, is no item: it changes only the balance here. Nor is a line that a person
+ * ignored, which such a journal books.
  */
 export const findApart = queryRows<
   Apart,
@@ -83,6 +85,7 @@ export const findApart = queryRows<
     from bank_lines
     where firm_account_id = $1
       and day <= $2
+      and ${bankLineMachine.sql.is(['unmatched', 'matched', 'suspense'])}
     group by coalesce(matched_id, id)
   ),
   booked as (
