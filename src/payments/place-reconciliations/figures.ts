@@ -3,7 +3,15 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { endOfLagosDay } from '../../vocabulary/lagos-days.ts';
 import type { balanceSources, Item } from './operator-contract.ts';
-import { type Apart, findApart, findBalanceHere, findNextOpening, findStatementBalance } from './read-figures.ts';
+import {
+  type Apart,
+  findApart,
+  findBalanceHere,
+  findNextOpening,
+  findOpenGaps,
+  findStatementBalance,
+  type Gap,
+} from './read-figures.ts';
 
 /** A place at the end of a day. */
 export type PlaceDay = {
@@ -32,8 +40,8 @@ export async function readFigures(tx: Transaction, of: PlaceDay, stated: Stated)
   const before = endOfLagosDay(of.day);
   const balance_here = Decimal.of(await findBalanceHere(tx, of.place_id, before)).toMoney();
   const there = await balanceThere(tx, of, stated);
-  const apart = of.kind === 'bank' ? await findApart(tx, of.place_id, of.day, of.place_id, before, onStatements) : [];
-  const items = [...apart.map(itemOf), ...stated.stated_items.map(statedItem)];
+  const found = of.kind === 'bank' ? await itemsOfBank(tx, of, before) : [];
+  const items = [...found, ...stated.stated_items.map(statedItem)];
   const explained = items.reduce((sum, { amount }) => sum.plus(Decimal.of(amount)), Decimal.zero);
   return { ...there, balance_here, explained: explained.toMoney(), items };
 }
@@ -65,6 +73,12 @@ async function statementBalance(tx: Transaction, { place_id, day }: PlaceDay): P
   return next && Decimal.of(next.opening_balance).equals(balance) ? balance.toMoney() : null;
 }
 
+async function itemsOfBank(tx: Transaction, { place_id, day }: PlaceDay, before: string): Promise<Item[]> {
+  const apart = await findApart(tx, place_id, day, place_id, before, onStatements);
+  const gaps = await findOpenGaps(tx, place_id, day);
+  return [...apart.map(itemOf), ...gaps.map(gapItem)];
+}
+
 const itemOf = ({ there, here, is_matched, day, record_type, record_id, description }: Apart): Item => ({
   kind: kindOf(there, here, is_matched),
   amount: Decimal.of(there ?? '0.00')
@@ -81,6 +95,11 @@ function kindOf(there: string | null, here: string | null, is_matched: boolean |
   if (here !== null) return 'amount_differs';
   return is_matched ? 'booked_later' : 'unmatched_line';
 }
+
+const gapItem = ({ id, amount, day, reason }: Gap): Item => ({
+  ...{ kind: 'gap', amount: Decimal.of(amount).toMoney(), day },
+  ...{ record_type: 'statement_gap', record_id: id, description: reason },
+});
 
 const statedItem = ({ amount, description }: StatedItem): Item => ({
   ...{ kind: 'stated', amount, day: null, record_type: null, record_id: null, description },

@@ -23,7 +23,14 @@ const Status = z.enum(reconciliationStatuses).meta({
 });
 
 export const balanceSources = ['statement', 'person', 'nothing'] as const;
-export const itemKinds = ['unmatched_line', 'not_on_statement', 'booked_later', 'amount_differs', 'stated'] as const;
+export const itemKinds = [
+  'unmatched_line',
+  'not_on_statement',
+  'booked_later',
+  'amount_differs',
+  'gap',
+  'stated',
+] as const;
 
 const signedMoney = (description: string) =>
   z
@@ -34,13 +41,13 @@ const signedMoney = (description: string) =>
 const Item = strictObject({
   kind: z.enum(itemKinds).meta({
     description:
-      '`unmatched_line`: on the statement, and booked nowhere. `not_on_statement`: booked, and on no statement up to the day. `booked_later`: on the statement, and booked after the day. `amount_differs`: on both, with other amounts. `stated`: a person said it.',
+      '`unmatched_line`: on the statement, and booked nowhere. `not_on_statement`: booked, and on no statement up to the day. `booked_later`: on the statement, and booked after the day. `amount_differs`: on both, with other amounts. `gap`: two people took a statement that no line leads to. `stated`: a person said it.',
   }),
   amount: money('What it adds to the balance there less the balance here; it may be below zero.'),
-  day: day('The day of the line of the statement; null where there is none.').nullable(),
+  day: day('The day of the line of the statement, or the last one of the gap; null where there is none.').nullable(),
   record_type: stringOrNull('What it is about, such as `bank_line` or `withdrawal`; null where a person said it.'),
   record_id: id('Of that record; null where a person said it.').nullable(),
-  description: string('The words of the statement, of the posting or of the person.'),
+  description: string('The words of the statement, of the posting, or of the person; of a gap, why two people took the statement.'),
 }).meta({ id: 'ReconciliationItem', description: 'What explains a part of the difference.' });
 export type Item = z.infer<typeof Item>;
 
@@ -91,7 +98,7 @@ export type PlaceReconciliation = z.infer<typeof PlaceReconciliation>;
 
 export const PlaceReconciliationRecord = strictObject({
   ...shown,
-  items: z.array(Item).meta({ description: 'What explains the difference, the largest first.' }),
+  items: z.array(Item).meta({ description: 'What explains the difference, the largest first, then gaps, then what a person stated.' }),
   history: z.array(Step).meta({ description: 'What people did to it, the oldest first.' }),
 }).meta({ id: 'PlaceReconciliationRecord', description: 'A reconciliation with its items and its history.' });
 export type PlaceReconciliationRecord = z.infer<typeof PlaceReconciliationRecord>;

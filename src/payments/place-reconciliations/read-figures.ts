@@ -115,3 +115,27 @@ export const findApart = queryRows<
     and (lines.record_id is not null or booked.record_type = any($5))
   order by abs(coalesce(lines.amount, 0.00) - coalesce(booked.amount, 0.00)) desc, 1
   limit ${ITEMS_MAX}`);
+
+export type Gap = { id: string; day: string; amount: string; reason: string };
+
+/**
+ * What no line explains of statements that two people took nevertheless, until a statement closes it. Where such a statement ends with what is
+ * newest, its balance has that from its first day on; where its lines lie beside the others, as far as there are any up to the day.
+ */
+export const findOpenGaps = queryRows<Gap, [firm_account_id: string, day: string]>(`
+  select gap.id, gap.to_day as day, known.amount, gap.reason
+  from statement_gaps gap
+  join bank_statements statement on statement.id = gap.statement_id
+  cross join lateral (
+    select gap.amount + coalesce(sum(case line.direction when 'credit' then line.amount else -line.amount end), 0.00) as amount
+    from bank_lines line
+    where line.statement_id = statement.id
+      and line.day > $2
+      and statement.ends_at is null
+  ) known
+  where gap.firm_account_id = $1
+    and gap.closed_at is null
+    and statement.first_day <= $2
+    and known.amount <> 0.00
+  order by gap.id
+  limit ${ITEMS_MAX}`);

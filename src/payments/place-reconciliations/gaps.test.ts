@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fileOf } from '../../testing/bank-statements.ts';
+import { operatorsByRole } from '../../testing/operator-side.ts';
+import { reconciliationSide } from '../../testing/reconciliation-side.ts';
+import { createWorld } from '../../testing/world.ts';
+import { addDays } from '../../vocabulary/days.ts';
+
+/** What two people took without a line for it, on the days of its account. */
+const world = await createWorld({ operators: operatorsByRole, role: 'api' });
+const { today, made, get, ...side } = await reconciliationSide(world);
+const { account, importFile, answered, approve } = side;
+const [third, second, first] = [-3, -2, -1].map((count) => addDays(today, count)) as [string, string, string];
+
+async function taken(bank: string, content: string, reason: string) {
+  const { approval_id } = await answered<{ approval_id: string }>('POST', '/bank-statements/propose', {
+    ...{ account: bank, content, reason },
+  });
+  assert.equal((await approve(approval_id)).status, 200);
+}
+
+async function shownOf(bank: string, day: string) {
+  const { balance_there, explained, unexplained, items } = await get(await made(bank, 'bank', day));
+  return [balance_there, explained, unexplained, items.filter(({ kind }) => kind === 'gap')] as const;
+}
+
+test('what no line explains is an item from the first day of its statement on, until a statement fills the gap', async () => {
+  const bank = await account();
+  await importFile(bank, fileOf([`${third},One,5.00,5.00,`]));
+  await taken(bank, fileOf([`${first},Two,7.00,32.00,`]), 'The bank has no statement of that day.');
+
+  const [there, explained, unexplained, [gap]] = await shownOf(bank, first);
+  const before = await shownOf(bank, third);
+  await importFile(bank, fileOf([`${second},Lost,15.00,20.00,`, `${second},Found,5.00,25.00,`]));
+  const filled = await shownOf(bank, today);
+
+  assert.deepEqual([there, explained, unexplained], ['32.00', '32.00', '0.00']);
+  assert.match(gap!.record_id!, /^[0-9a-f-]{36}$/);
+  assert.deepEqual(
+    { ...gap, record_id: null },
+    {
+      ...{ kind: 'gap', amount: '20.00', day: first, record_type: 'statement_gap', record_id: null },
+      description: 'The bank has no statement of that day.',
+    },
+  );
+  assert.deepEqual(before, ['5.00', '5.00', '0.00', []]);
+  assert.deepEqual(filled, [null, '32.00', null, []]);
+});
+
+test('lines that were taken beside those of a statement explain no more than their gap takes back, day by day', async () => {
+  const bank = await account();
+  await importFile(bank, fileOf([`${third},One,5.00,5.00,`, `${first},Two,6.00,11.00,`]));
+  await taken(bank, fileOf([`${third},One,5.00,5.00,`, `${second},Other,7.00,12.00,`]), 'The bank corrected it.');
+
+  const whole = await shownOf(bank, first);
+  const before = await shownOf(bank, third);
+
+  assert.deepEqual([whole.slice(0, 3), whole[3].map(({ amount }) => amount)], [['11.00', '11.00', '0.00'], ['-7.00']]);
+  assert.deepEqual(before, ['5.00', '5.00', '0.00', []]);
+});
