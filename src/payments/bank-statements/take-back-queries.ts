@@ -14,6 +14,28 @@ export const lockLinesOf = queryRows<LineRow, [statement_id: string]>(
   `select ${columnsOf('bank_lines')} from bank_lines where statement_id = $1 order by id for update`,
 );
 
+/**
+ * Reconciliations of the account whose figures have the statement, each locked, so that nobody prepares or signs one meanwhile: of its days and
+ * of all later ones, and of days before it whose balance is known because it begins with that.
+ */
+export const lockReconciliationsWith = queryRows<{ day: string; status: string }, [statement_id: string]>(`
+  select record.day, record.status
+  from bank_statements statement
+  join place_reconciliations record on record.place_id = statement.firm_account_id
+  where statement.id = $1
+    and (record.day >= statement.first_day
+      or record.balance_from = 'statement'
+        and not exists (
+          select
+          from bank_statements other
+          where other.firm_account_id = statement.firm_account_id
+            and other.id <> statement.id
+            and other.last_day >= record.day
+            and other.first_day <= statement.first_day
+        ))
+  order by record.day
+  for share of record`);
+
 export const deleteGapsOf = execute<[statement_id: string]>('delete from statement_gaps where statement_id = $1');
 export const openGapsClosedBy = execute<[statement_id: string]>(`
   update statement_gaps

@@ -71,7 +71,10 @@ export async function takeStatementBack(
   return (await propose(tx, statementTakenBack, asked, { actor, reason })).id;
 }
 
-/** The lines that are decided, locked with all others. Throws where the statement is not the newest, a credit waits, or money moved. */
+/**
+ * The lines that are decided, locked with all others. Throws where the statement is not the newest, a credit waits, money moved, or a
+ * reconciliation that is prepared or signed has its figures.
+ */
 async function requireFree(tx: Transaction, id: string): Promise<queries.LineRow[]> {
   const { firm_account_id } = await requireStatement(tx, id);
   await queries.lockFirmAccount(tx, firm_account_id);
@@ -87,6 +90,8 @@ async function requireFree(tx: Transaction, id: string): Promise<queries.LineRow
     refuse('statement_rested_on', { rests: `the approval ${waiting.id}, which waits: withdraw or refuse it` });
   const moved = lines.filter(({ moved_money }) => moved_money);
   if (moved.length > 0) refuse('statement_rested_on', { rests: `money that moved by ${named(moved)}` });
+  const held = (await taking.lockReconciliationsWith(tx, id)).find(({ status }) => status !== 'open');
+  if (held) refuse('statement_rested_on', { rests: `the reconciliation of ${held.day}, which is ${held.status}` });
   return lines.filter(({ status }) => status !== 'unmatched');
 }
 

@@ -101,7 +101,7 @@ export const operatorErrorGuide = {
   statement_rested_on: {
     details: { rests: 'decisions about row 3 (FND-01JD9X5GST8V21Q7XF5J4R6WG5)' },
     remedy:
-      'Take later statements back first, withdraw what waits, and have matches without money undone by two people; reverse money that moved.',
+      'Take later statements back first, withdraw what waits, and have matches without money undone by two people; reverse money that moved. A reconciliation that is prepared is sent back; one that is signed keeps its statement.',
   },
   mapping_required: {
     details: {
