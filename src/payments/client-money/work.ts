@@ -9,7 +9,11 @@ export const publishSignedDays: WorkEntry = itemByItem({
   name: 'client_money.publish',
   every_ms: 60_000,
   kind: 'read',
-  due: async (tx) => findUnpublished(tx, await signedDays(tx)),
+  due: async (tx, excluded) =>
+    findUnpublished(
+      tx,
+      (await signedDays(tx)).filter((day) => !excluded.includes(day)),
+    ),
   key: ({ day }) => day,
   work: async ({ day }, pool) => {
     await transact(pool, 'write', (tx) => publishDay(tx, day));

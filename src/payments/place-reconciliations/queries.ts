@@ -56,37 +56,59 @@ export const findUsed = queryRows<{ part: string; since: string }>(`
     and part <> ''
   group by part`);
 
-/** Each open place and day that is over and has no record: of a bank account from when it was added, of others from when they had money. */
+export type MissingDay = PlaceDay &
+  Pick<ReconciliationRow, 'mode' | 'currency'> & {
+    /** What the firm calls the place. */
+    readonly place: string;
+  };
+
+/**
+ * Each open live place and day that is over and has no record: of a bank account from when it was added, of others from when they had money.
+ * What is excluded is named by place and day.
+ */
 export const findMissing = queryRows<
-  PlaceDay & { mode: ReconciliationRow['mode']; currency: ReconciliationRow['currency'] },
-  [first: string, last: string, parts: readonly string[], since: readonly string[], limit: number]
+  MissingDay,
+  [
+    first: string,
+    last: string,
+    parts: readonly string[],
+    since: readonly string[],
+    excluded: readonly string[],
+    limit: number,
+  ]
 >(`
-  select place.id as place_id, place.kind, place.mode, place.currency, series.day::date as day
+  select place.id as place_id, place.name as place, place.kind, place.mode, place.currency, series.day
   from places place
   left join unnest($3::text[], $4::timestamptz[]) as used (part, since) on used.part = place.id::text
   cross join lateral (
     select generate_series(greatest(
       $1::date,
       ((case place.kind when 'bank' then place.created_at else used.since end) at time zone 'Africa/Lagos')::date
-    ), $2::date, interval '1 day') as day
+    ), $2::date, interval '1 day')::date as day
   ) series
   where place.status = 'open'
+    and place.mode = 'live'
     and (place.kind = 'bank' or used.part is not null)
+    and place.id || ' ' || series.day <> all($5::text[])
     and not exists (
       select
       from place_reconciliations made
       where made.place_id = place.id
-        and made.day = series.day::date
+        and made.day = series.day
     )
   order by series.day, place.id
-  limit $5`);
+  limit $6`);
 
 /** Figures that were read some time ago, of what nobody has prepared yet. */
-export const findStale = queryRows<{ id: string }, [first_day: string, before: string, limit: number]>(`
+export const findStale = queryRows<
+  { id: string },
+  [first_day: string, before: string, excluded: readonly string[], limit: number]
+>(`
   select id
   from place_reconciliations
   where ${placeReconciliationMachine.sql.is(['open'])}
     and day >= $1
     and computed_at < $2
+    and id <> all($3::uuid[])
   order by computed_at
-  limit $3`);
+  limit $4`);

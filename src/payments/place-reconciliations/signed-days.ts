@@ -15,14 +15,10 @@ const readSigned = queryRows<{ day: string }, [first: string]>(`
   having bool_and(status = 'signed')
   order by day`);
 
-/** More than all places of a firm have in that time. */
-const MISSING_MAX = 100_000;
-
 /** Days of live money of which each place was signed, and none still lacks its record. */
 export async function signedDays(tx: Transaction): Promise<string[]> {
   const first = addDays(lagosDayOf(tx.now_ms), -DAYS_BACK_MAX);
-  const missing = await findMissingDays(tx, MISSING_MAX);
-  const incomplete = new Set(missing.filter(({ mode }) => mode === 'live').map(({ day }) => day));
+  const incomplete = new Set((await findMissingDays(tx)).map(({ day }) => day));
   const today = lagosDayOf(tx.now_ms);
   return (await readSigned(tx, first)).map(({ day }) => day).filter((day) => day < today && !incomplete.has(day));
 }

@@ -2,7 +2,7 @@ import { type Transaction, transact } from '../../platform/database/transaction.
 import { itemByItem, type WorkEntry } from '../../platform/work/entry.ts';
 import { addDays } from '../../vocabulary/days.ts';
 import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
-import { DAYS_BACK_MAX, findMissingDays } from './missing-days.ts';
+import { DAYS_BACK_MAX, findMissingDays, missingKey } from './missing-days.ts';
 import { makeReconciliation, refreshReconciliation } from './operations.ts';
 import { findStale } from './queries.ts';
 
@@ -12,14 +12,14 @@ const FRESH_MS = 10 * 60_000;
 
 const firstDay = (tx: Transaction): string => addDays(lagosDayOf(tx.now_ms), -DAYS_BACK_MAX);
 
-/** Each open place has a record of each day that is over. */
+/** Each open live place has a record of each day that is over. */
 export const placeReconciliationWork: readonly WorkEntry[] = [
   itemByItem({
     name: 'place_reconciliations.make',
     every_ms: 60_000,
     kind: 'read',
-    due: (tx) => findMissingDays(tx, BATCH),
-    key: ({ place_id, day }) => `${place_id} ${day}`,
+    due: (tx, excluded) => findMissingDays(tx, BATCH, excluded),
+    key: missingKey,
     work: async (day, pool) => {
       await transact(pool, 'write', (tx) => makeReconciliation(tx, day));
       return 'done';
@@ -29,7 +29,7 @@ export const placeReconciliationWork: readonly WorkEntry[] = [
     name: 'place_reconciliations.refresh',
     every_ms: 60_000,
     kind: 'read',
-    due: (tx) => findStale(tx, firstDay(tx), new Date(tx.now_ms - FRESH_MS).toISOString(), BATCH),
+    due: (tx, excluded) => findStale(tx, firstDay(tx), new Date(tx.now_ms - FRESH_MS).toISOString(), excluded, BATCH),
     key: ({ id }) => id,
     work: async ({ id }, pool) => {
       await transact(pool, 'write', (tx) => refreshReconciliation(tx, id));
