@@ -3706,7 +3706,7 @@ export interface PlaceReconciliationRecord {
   computed_at: string;
   /** When it was made. (date-time) */
   created_at: string;
-  /** What explains the difference, the largest first. */
+  /** What explains the difference, the largest first, then gaps, then what a person stated. */
   items: Array<ReconciliationItem>;
   /** What people did to it, the oldest first. */
   history: Array<ReconciliationStep>;
@@ -4421,17 +4421,17 @@ export interface RecheckDiscrepancy {
 
 /** What explains a part of the difference. */
 export interface ReconciliationItem {
-  /** `unmatched_line`: on the statement, and booked nowhere. `not_on_statement`: booked, and on no statement up to the day. `booked_later`: on the statement, and booked after the day. `amount_differs`: on both, with other amounts. `stated`: a person said it. */
-  kind: 'unmatched_line' | 'not_on_statement' | 'booked_later' | 'amount_differs' | 'stated';
+  /** `unmatched_line`: on the statement, and booked nowhere. `not_on_statement`: booked, and on no statement up to the day. `booked_later`: on the statement, and booked after the day. `amount_differs`: on both, with other amounts. `gap`: two people took a statement that no line leads to. `stated`: a person said it. */
+  kind: 'unmatched_line' | 'not_on_statement' | 'booked_later' | 'amount_differs' | 'gap' | 'stated';
   /** What it adds to the balance there less the balance here; it may be below zero. Money, 2 decimals. */
   amount: string;
-  /** The day of the line of the statement; null where there is none. (date) */
+  /** The day of the line of the statement, or the last one of the gap; null where there is none. (date) */
   day: string | null;
   /** What it is about, such as `bank_line` or `withdrawal`; null where a person said it. */
   record_type: string | null;
   /** Of that record; null where a person said it. (uuid) */
   record_id: string | null;
-  /** The words of the statement, of the posting or of the person. */
+  /** The words of the statement, of the posting, or of the person; of a gap, why two people took the statement. */
   description: string;
 }
 

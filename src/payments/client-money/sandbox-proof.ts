@@ -16,7 +16,7 @@ export async function sandboxProof(tx: Transaction, environment: Environment, da
   if (!isDay(date) || date > lagosDayOf(tx.time_ms(environment)))
     refuse('not_found', { resource: 'client_money', id: date });
   const before = endOfLagosDay(date);
-  const owed = await findOwedTo(tx, before, id);
+  const owed = await findOwedTo(tx, before, [id]);
   return {
     ...{ date, environment_id: id, published_at: before },
     currencies: currencies.map((currency) =>

@@ -47,7 +47,9 @@ const Item = strictObject({
   day: day('The day of the line of the statement, or the last one of the gap; null where there is none.').nullable(),
   record_type: stringOrNull('What it is about, such as `bank_line` or `withdrawal`; null where a person said it.'),
   record_id: id('Of that record; null where a person said it.').nullable(),
-  description: string('The words of the statement, of the posting, or of the person; of a gap, why two people took the statement.'),
+  description: string(
+    'The words of the statement, of the posting, or of the person; of a gap, why two people took the statement.',
+  ),
 }).meta({ id: 'ReconciliationItem', description: 'What explains a part of the difference.' });
 export type Item = z.infer<typeof Item>;
 
@@ -98,7 +100,9 @@ export type PlaceReconciliation = z.infer<typeof PlaceReconciliation>;
 
 export const PlaceReconciliationRecord = strictObject({
   ...shown,
-  items: z.array(Item).meta({ description: 'What explains the difference, the largest first, then gaps, then what a person stated.' }),
+  items: z
+    .array(Item)
+    .meta({ description: 'What explains the difference, the largest first, then gaps, then what a person stated.' }),
   history: z.array(Step).meta({ description: 'What people did to it, the oldest first.' }),
 }).meta({ id: 'PlaceReconciliationRecord', description: 'A reconciliation with its items and its history.' });
 export type PlaceReconciliationRecord = z.infer<typeof PlaceReconciliationRecord>;

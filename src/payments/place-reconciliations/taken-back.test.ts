@@ -19,7 +19,7 @@ const takeBack = (statement: string) =>
 const sendBack = (place_reconciliation: string) =>
   world.firm.act(sendBackPlaceReconciliation, { params: { place_reconciliation }, body: { note: 'The wrong file.' } });
 
-test('what is prepared holds the statement until it is sent back, and what is signed for ever', async () => {
+test('what is prepared holds the statement until it is sent back, and what is signed forever', async () => {
   const bank = await account();
   const content = fileOf([`${today},Cash,3.00,3.00,`]);
   const { id: statement } = await importFile(bank, content);
