@@ -21,7 +21,7 @@ export type Line = {
  * So many movements are in memory at once. Each part of a workbook is compressed by itself, so another number would make other bytes of
  * the same lines.
  */
-const MOVEMENTS_AT_ONCE = 2_000;
+const MOVEMENTS_AT_ONCE = 500;
 
 /** Day by day, each part read in a transaction of its own. What is read of a closed day and of the run never changes. */
 export function linesOf(
