@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { ConnectionError, PartnerClient, PartnerError } from '../sdk/src/index.ts';
+import { runBooksScenario } from './demo/books.ts';
 import { readFirm } from './demo/desk.ts';
 import { runFirmScenario } from './demo/firm.ts';
 import { runOrderScenario } from './demo/orders.ts';
@@ -28,6 +29,11 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     about: "a day of the firm's own people, through their API",
     run: async (client, baseUrl, dataDir) =>
       runFirmScenario(client, { baseUrl, ...(await readFirm(join(dataDir, 'credentials.json'))) }),
+  },
+  books: {
+    about: 'a day of the books: settlement, statement, journals, reconciliation, close, export',
+    run: async (client, baseUrl, dataDir) =>
+      runBooksScenario(client, { baseUrl, ...(await readFirm(join(dataDir, 'credentials.json'))) }),
   },
 };
 

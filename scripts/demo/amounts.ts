@@ -1,4 +1,4 @@
-/** Decimal strings as a person reads them, and the two calculations that the demonstration needs, without floats. */
+/** Decimal strings as a person reads them, and the calculations that the demonstrations need, without floats. */
 export const readable = (amount: string): string => {
   const [whole = '0', fraction] = amount.split('.');
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
@@ -28,3 +28,12 @@ function cutTo(units: string, precision: number): string {
   const [whole = '0', fraction = ''] = units.split('.');
   return `${whole}.${fraction.slice(0, precision)}`;
 }
+
+/** The sum of amounts of money; one that begins with a minus is taken off. */
+export function sumOf(amounts: readonly string[]): string {
+  const sum = amounts.reduce((before, amount) => before + digitsOf(amount, 2), 0n);
+  const digits = (sum < 0n ? -sum : sum).toString().padStart(3, '0');
+  return `${sum < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+export const negated = (amount: string): string => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);

@@ -8,10 +8,12 @@ const Person = z.object({
   roles: z.array(z.string()),
   password: z.string(),
   totp_secret: z.string(),
+  /** For scripts. */
+  token: z.string(),
 });
 type Person = z.infer<typeof Person>;
 
-const Member = Person.omit({ roles: true }).extend({ role: z.string() });
+const Member = Person.omit({ roles: true, token: true }).extend({ role: z.string() });
 
 /** What the demonstration writes of the firm's side, and of the partner's people. */
 export const FirmFile = z.object({ operator_url: z.url(), operators: z.array(Person), members: z.array(Member) });
@@ -24,6 +26,11 @@ type Data = any;
 export type Desk = {
   nameOf(role: string): string;
   post(role: string, path: string, body: object): Promise<Data>;
+  /** Acted by the second person of the role. */
+  postAsSecond(role: string, path: string, body: object): Promise<Data>;
+  get(role: string, path: string): Promise<Data>;
+  /** The text of a file. */
+  download(role: string, path: string): Promise<string>;
   list(path: string): Promise<Data[]>;
   /** The second person of the role reads what waits, and approves what was shown. */
   approve(role: string, id: string, line: (name: string, value: string) => void): Promise<Data>;
@@ -45,6 +52,14 @@ export async function openDesk({
   return {
     nameOf: (role) => personOf(role, 0).name,
     post: (role, path, body) => ask(personOf(role, 0), 'POST', path, body),
+    postAsSecond: (role, path, body) => ask(personOf(role, 1), 'POST', path, body),
+    get: (role, path) => ask(personOf(role, 0), 'GET', path),
+    async download(role, path) {
+      const headers = { Authorization: `Bearer ${personOf(role, 0).token}` };
+      const response = await fetch(`${operator_url}/operator/v1${path}`, { headers });
+      if (!response.ok) throw new Error(`GET ${path}: ${await response.text()}`);
+      return response.text();
+    },
     list: (path) => ask(personOf('compliance', 0), 'GET', path),
     async approve(role, id, line) {
       const second = personOf(role, 1);

@@ -92,6 +92,23 @@ test("a day of the firm's own people runs through their API to its end, and each
   assert.match(stdout, /^Done: every act has its person/m);
 });
 
+test('a day of the books runs to its end, and its figures are the expected ones', async () => {
+  const stdout = await demonstrate('books');
+
+  assert.match(stdout, /^ {3}gross, fees, net +NGN 250,000\.00, NGN 5,000\.00, NGN 245,000\.00$/m);
+  assert.deepEqual(
+    [...stdout.matchAll(/^ {3}at the bank, by the books +NGN (.+)$/gm)].map(([, amount]) => amount),
+    ['0.00', '245,000.00', '244,946.25', '250,000.00'],
+  );
+  assert.deepEqual(
+    [...stdout.matchAll(/^ {3}client money, change +NGN (.+)$/gm)].map(([, amount]) => amount),
+    ['-5,000.00', '0.00'],
+  );
+  assert.match(stdout, /^ {3}spent in this run +NGN 5,053\.75$/m);
+  assert.match(stdout, /^ {3}close of today +.*It may be closed from/m);
+  assert.match(stdout, /^Done: the money at the bank is what is owed/m);
+});
+
 for (const [name, done] of [
   ['orders', /^Done/m],
   ['kyb', /^Done/m],

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import type { Order } from '../../sdk/src/index.ts';
-import { PartnerClient } from '../../sdk/src/index.ts';
-import { signInMember } from '../../src/service/demo/signed-in.ts';
-import { scopes } from '../../src/vocabulary/endpoint.ts';
-import { readable } from './amounts.ts';
+import type { Order, PartnerClient } from '../../sdk/src/index.ts';
 import { type Desk, type FirmCredentials, openDesk } from './desk.ts';
+import { endKey, openKey } from './live-key.ts';
+import { line, ngn, step } from './steps.ts';
 
 const FUNDING = '9000000.00';
 const PAYOUT = '6000000.00';
@@ -31,16 +29,6 @@ export async function runFirmScenario(
 }
 
 type Partner = { readonly id: string; readonly client: PartnerClient };
-type Owned = Pick<FirmCredentials, 'baseUrl' | 'members'> & { readonly id: string; readonly name: string };
-
-let steps = 0;
-const step = (title: string) => {
-  steps += 1;
-  console.log(`\n${steps}. ${title}`);
-};
-const line = (name: string, value: string) => console.log(`   ${name.padEnd(32)}${value}`);
-const ngn = (amount: string | null) => (amount === null ? '-' : `NGN ${readable(amount)}`);
-
 /** Compliance proposes a partner who needs no review; a second person of compliance approves it. */
 async function acceptPartner(desk: Desk): Promise<void> {
   step('A new partner, whom two people of compliance accept');
@@ -51,36 +39,6 @@ async function acceptPartner(desk: Desk): Promise<void> {
   await desk.approve('compliance', proposed.approval_id, line);
   const [organisation] = await desk.list(`/organisations?search=${encodeURIComponent(name)}`);
   assert.ok(organisation, 'The new partner should be found by its name.');
-}
-
-/** The firm makes a live key without seeing its secret: an owner of the partner collects that in the dashboard. */
-async function openKey(desk: Desk, { id, name, baseUrl, members }: Owned) {
-  step(`A live key of ${name}, which two people make and its own owner collects`);
-  const proposed = await desk.post('compliance', '/keys', {
-    organisation: id,
-    mode: 'live',
-    label: 'Server',
-    scopes: [...scopes],
-    ip_allowlist: ['127.0.0.1', '::1'],
-    reason: 'The server of the partner moves.',
-  });
-  line('proposed by', desk.nameOf('compliance'));
-  await desk.approve('compliance', proposed.approval_id, line);
-  const [made] = await desk.list(`/keys?organisation=${id}&mode=live&status=awaiting_collection`);
-  const owner = members.find(({ role }) => role === 'owner');
-  assert.ok(made && owner, 'The key should await its collection, and the partner should have an owner.');
-  const dashboard = await signInMember(baseUrl, owner);
-  const { key_id, secret } = await dashboard('POST', `/environments/live/keys/${made.id}/collect`);
-  line('collected by', owner.name);
-  line('live key', key_id);
-  return { key: made.id, client: new PartnerClient({ baseUrl, keyId: key_id, secret, retries_max: 2 }) };
-}
-
-/** Nobody uses it after this run. */
-async function endKey(desk: Desk, key: string): Promise<void> {
-  step('The key is revoked, for which one person is enough');
-  const { status } = await desk.post('compliance', `/keys/${key}/revoke`, {});
-  line('live key', status);
 }
 
 /** Finance credits the wallet by an adjustment, which a second person approves. */

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { addDays } from '../../src/vocabulary/days.ts';
+import { lagosDayOf } from '../../src/vocabulary/lagos-days.ts';
+import { sumOf } from './amounts.ts';
+import type { Desk } from './desk.ts';
+import { line, ngn, step } from './steps.ts';
+
+type Reconciliation = {
+  readonly id: string;
+  readonly day: string;
+  readonly place_name: string;
+  readonly status: string;
+  readonly balance_there: string | null;
+  readonly balance_here: string;
+  readonly unexplained: string | null;
+};
+
+/** A day is closed when it is over: days before today whose places wait to be signed, or yesterday where none do. Today stays open. */
+export async function closeDays(desk: Desk): Promise<void> {
+  const today = lagosDayOf(Date.now());
+  const waiting: Reconciliation[] = [];
+  for (const status of ['open', 'prepared'])
+    waiting.push(...(await desk.get('finance', `/place-reconciliations?mode=live&status=${status}&limit=200`)));
+  const days = [...new Set(waiting.map(({ day }) => day))].sort();
+  for (const day of days.length > 0 ? days : [addDays(today, -1)]) {
+    const ofDay = waiting.filter((one) => one.day === day);
+    step(
+      `${day}: ${ofDay.length === 1 ? '1 place' : `${ofDay.length} places`} to sign, then the day is closed and exported`,
+    );
+    for (const one of ofDay) await reconcile(desk, one);
+    if (await closeDay(desk, day)) await exportDay(desk, day);
+  }
+  step(`${today} is not over: what is booked today is signed, closed and exported by a run of tomorrow`);
+  const refused = await refusalOf(desk.post('finance', `/periods/${today}/close`, {}));
+  line('close of today', refused);
+  assert.match(refused, /It may be closed from/);
+}
+
+/** One person prepares it, and says what the demonstration has no statement for; another signs. */
+async function reconcile(desk: Desk, found: Reconciliation): Promise<void> {
+  const path = `/place-reconciliations/${found.id}`;
+  if (found.status === 'prepared') await desk.post('finance', `${path}/send-back`, { note: 'It is prepared again.' });
+  const { balance_there, balance_here } = await desk.get('finance', path);
+  const stated = balance_there === null ? { balance_there: balance_here } : {};
+  const first = await desk.post('finance', `${path}/prepare`, stated);
+  if (first.unexplained !== '0.00') {
+    await desk.post('finance', `${path}/send-back`, { note: 'A part is not explained.' });
+    const item = { amount: first.unexplained, description: 'Money of the demonstration that no statement has.' };
+    await desk.post('finance', `${path}/prepare`, { ...stated, items: [item] });
+  }
+  const { status, unexplained } = await desk.postAsSecond('finance', `${path}/sign`, {});
+  line(found.place_name, `${ngn(balance_here)}, unexplained ${unexplained}, ${status}`);
+  assert.deepEqual([status, unexplained], ['signed', '0.00']);
+}
+
+/** Whether it is closed: not within an hour after its end, and not before its places have a record, which comes within a minute of a start. */
+async function closeDay(desk: Desk, day: string): Promise<boolean> {
+  const closing = desk.post('finance', `/periods/${day}/close`, { reason: 'All places are signed.' });
+  const refused = await refusalOf(closing);
+  line('close', refused || 'closed');
+  if (refused) assert.match(refused, /It may be closed from|reconciliation_unsigned/);
+  return refused === '';
+}
+
+const NOTHING = /Nothing was booked|exported already/;
+
+/** The file must have the totals of its run: debits and credits are equal in each currency. */
+async function exportDay(desk: Desk, day: string): Promise<void> {
+  const making = desk.post('finance', '/journal-exports', { period: day, form: 'single' });
+  const refused = await refusalOf(making);
+  if (refused) {
+    line('export', refused);
+    assert.match(refused, NOTHING);
+    return;
+  }
+  const run = await making;
+  const [, ...lines] = rowsOf(await desk.download('finance', `/journal-exports/${run.id}/file`));
+  line(`export, run ${run.number}`, `${lines.length} lines`);
+  assert.equal(lines.length, run.lines);
+  for (const { currency, debits, credits } of run.totals) {
+    const sum = (place: number) =>
+      sumOf(lines.filter((fields) => fields[5] === currency).map((fields) => fields[place] || '0.00'));
+    line(`debits and credits, ${currency}`, `${debits} and ${credits}`);
+    assert.deepEqual([sum(3), sum(4), debits], [debits, credits, credits]);
+  }
+}
+
+/** Each cell, in quotation marks or not, and what ends it. */
+const CELL = /("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n)/g;
+
+function rowsOf(text: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, cell = '', end] of text.matchAll(CELL)) {
+    rows.at(-1)!.push(cell);
+    if (end !== ',') rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+
+/** What the service says against it, in its sentence where it is about the period; empty where it was done. */
+async function refusalOf(act: Promise<unknown>): Promise<string> {
+  try {
+    await act;
+    return '';
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    return /"period":"([^"]+)"/.exec(said)?.[1] ?? said;
+  }
+}
