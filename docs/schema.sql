@@ -346,6 +346,32 @@ create table businesses (
   constraint businesses_entity_type_check CHECK ((entity_type = ANY (ARRAY['private_limited'::text, 'public_limited'::text, 'partnership'::text, 'other'::text])))
 );
 
+create table charges (
+  environment_id uuid not null,
+  id uuid not null,
+  subject_type text not null,
+  subject_id uuid not null,
+  number smallint not null,
+  code text not null,
+  name text not null,
+  kind text not null,
+  currency currency_code not null,
+  base money_amount not null,
+  rate percent_rate,
+  amount money_amount not null,
+  tax_code_id uuid,
+  created_at timestamp(3) with time zone not null,
+  constraint a_subject_is_charged_in_one_order UNIQUE (environment_id, subject_type, subject_id, number),
+  constraint charges_pkey PRIMARY KEY (environment_id, id),
+  constraint a_tax_names_its_code CHECK (((tax_code_id IS NULL) = (kind = 'fee'::text))),
+  constraint charges_amount_check CHECK (((amount)::numeric > (0)::numeric)),
+  constraint charges_code_check CHECK ((code ~ '^[a-z][a-z0-9_]{0,39}$'::text)),
+  constraint charges_kind_check CHECK ((kind = ANY (ARRAY['fee'::text, 'tax'::text, 'levy'::text]))),
+  constraint charges_name_check CHECK ((name <> ''::text)),
+  constraint charges_number_check CHECK ((number > 0)),
+  constraint charges_subject_type_check CHECK ((subject_type = ANY (ARRAY['distribution'::text, 'holding'::text])))
+);
+
 create table client_money_leaves (
   environment_id uuid not null,
   day date not null,
@@ -522,15 +548,17 @@ create table distributions (
   updated_at timestamp(3) with time zone not null,
   declaration_id uuid,
   reinvested_units unit_count default 0 not null,
+  charges_total numeric default 0.00 not null,
   constraint distributions_pkey PRIMARY KEY (environment_id, id),
   constraint distributions_declaration_id_fkey FOREIGN KEY (declaration_id) REFERENCES distribution_declarations(id),
   constraint distributions_environment_id_holding_id_fkey FOREIGN KEY (environment_id, holding_id) REFERENCES holdings(environment_id, id),
   constraint a_paid_distribution_says_when CHECK (((status = 'paid'::text) = (paid_at IS NOT NULL))),
-  constraint distributions_check CHECK ((((net_amount)::numeric = ((gross_amount)::numeric - (tax_withheld)::numeric)) AND ((net_amount)::numeric >= (0)::numeric))),
+  constraint charges_of_income_are_money CHECK (((scale(charges_total) = 2) AND (charges_total >= (0)::numeric) AND (charges_total < '1000000000000000'::numeric))),
   constraint distributions_check1 CHECK ((payment_date >= record_date)),
   constraint distributions_gross_amount_check CHECK (((gross_amount)::numeric > (0)::numeric)),
   constraint distributions_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'paid'::text, 'cancelled'::text]))),
-  constraint distributions_tax_withheld_check CHECK (((tax_withheld)::numeric >= (0)::numeric))
+  constraint distributions_tax_withheld_check CHECK (((tax_withheld)::numeric >= (0)::numeric)),
+  constraint what_is_paid_is_what_arrived_less_its_charges CHECK ((((net_amount)::numeric = (((gross_amount)::numeric - (tax_withheld)::numeric) - charges_total)) AND ((net_amount)::numeric >= (0)::numeric)))
 );
 
 create table environment_counters (

@@ -3412,7 +3412,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/holdings/{holding_id}/distributions",
     "summary": "List what a holding has paid and is to pay",
-    "description": "Returns the income of one holding, what was paid and what is still to be paid, newest first. `net_amount` reaches the wallet or, where the product reinvests, buys units. Tax is withheld as the issuer says.",
+    "description": "Returns the income of one holding, what was paid and what is still to be paid, newest first. `net_amount` reaches the wallet or, where the product reinvests, buys units. `tax_withheld` is what the issuer withheld, `charges` what the firm withholds: before it is paid that is not known, and `net_amount` is without it.",
     "scope": "read",
     "params": [
       {
@@ -3481,7 +3481,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/distributions/{distribution_id}",
     "summary": "Retrieve a distribution",
-    "description": "Returns one distribution with the tax that was withheld. It is `scheduled` until its payment date, then `paid` or, where the issuer takes it back, `cancelled`. An entry of the statement whose `source.type` is `distribution` names it.",
+    "description": "Returns one distribution with the tax that was withheld, by the issuer in `tax_withheld` and by the firm in `charges`. It is `scheduled` until its payment date, then `paid` or, where the issuer takes it back, `cancelled`. An entry of the statement whose `source.type` is `distribution` names it.",
     "scope": "read",
     "params": [
       {
@@ -4591,7 +4591,7 @@ export const operations: readonly Operation[] = [
         "name": "tax_withheld",
         "kind": "text",
         "isRequired": false,
-        "about": "Kept back for the tax authority; 0.00 when absent."
+        "about": "Withheld before it reaches the firm; 0.00 when absent."
       }
     ],
     "takesBody": true,

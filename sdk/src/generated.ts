@@ -1441,7 +1441,7 @@ const holdings = (send: Send) => ({
   /**
    * List what a holding has paid and is to pay.
    *
-   * Returns the income of one holding, what was paid and what is still to be paid, newest first. `net_amount` reaches the wallet or, where the product reinvests, buys units. Tax is withheld as the issuer says.
+   * Returns the income of one holding, what was paid and what is still to be paid, newest first. `net_amount` reaches the wallet or, where the product reinvests, buys units. `tax_withheld` is what the issuer withheld, `charges` what the firm withholds: before it is paid that is not known, and `net_amount` is without it.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -1460,7 +1460,7 @@ const holdings = (send: Send) => ({
   /**
    * Retrieve a distribution.
    *
-   * Returns one distribution with the tax that was withheld. It is `scheduled` until its payment date, then `paid` or, where the issuer takes it back, `cancelled`. An entry of the statement whose `source.type` is `distribution` names it.
+   * Returns one distribution with the tax that was withheld, by the issuer in `tax_withheld` and by the firm in `charges`. It is `scheduled` until its payment date, then `paid` or, where the issuer takes it back, `cancelled`. An entry of the statement whose `source.type` is `distribution` names it.
    *
    * It only reads: it moves no money and sends no event.
    *

@@ -520,7 +520,7 @@ export interface Disclosure {
 export interface DistributeSandboxHolding {
   /** Before tax; 1 % of cost_basis when absent. */
   gross_amount?: string;
-  /** Kept back for the tax authority; 0.00 when absent. */
+  /** Withheld before it reaches the firm; 0.00 when absent. */
   tax_withheld?: string;
 }
 
@@ -534,9 +534,13 @@ export interface Distribution {
   currency: Currency;
   /** The income before tax. Money, 2 decimals. */
   gross_amount: string;
-  /** What is kept back for the tax authority. Money, 2 decimals. */
+  /** What was withheld before the money reached the firm, such as by the issuer. Money, 2 decimals. */
   tax_withheld: string;
-  /** gross_amount - tax_withheld: what reaches the wallet, or buys units where the product reinvests. Money, 2 decimals. */
+  /** What the firm withholds of gross_amount - tax_withheld for an authority, by the rules of the payment date: computed when it is paid, `[]` before. */
+  charges: Array<Charge>;
+  /** All charges together; "0.00" where nothing is charged. Money, 2 decimals. */
+  charges_total: string;
+  /** gross_amount - tax_withheld - charges_total: what reaches the wallet, or buys units where the product reinvests. Money, 2 decimals. */
   net_amount: string;
   /** Whoever held on this day is paid. (date) */
   record_date: string;

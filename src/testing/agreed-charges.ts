@@ -14,6 +14,12 @@ export const vat: z.input<typeof ProposeTaxCode> = {
   ...{ source_date: '2026-01-01', effective_from: today, reason: 'the act says so' },
 };
 
+/** What the firm withholds of distributions of Nigeria. */
+export const withheldTax: Partial<z.input<typeof ProposeTaxCode>> = {
+  ...{ code: 'wht_ng', name: 'Withholding tax', base: 'amount', rate: '10', account: 'tax_payable' },
+  charged_for: ['distribution'],
+};
+
 /** Of sells in live mode. */
 export const brokerage: z.input<typeof ProposeFeeSchedule> = {
   ...{ mode: 'live', code: 'brokerage', name: 'Brokerage', charged_for: 'sell', currency: 'NGN', basis: 'percent' },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { exportForms } from '../access/journal-exports/contract.ts';
 import { journalKinds } from '../access/journals/contract.ts';
+import { subjectTypes } from '../charges/charging/charge-queries.ts';
 import { bases } from '../charges/fees/contract.ts';
 import { collectors, payables, taxBases, taxKinds } from '../charges/taxes/contract.ts';
 import { purposes } from '../identity/passkeys/queries.ts';
@@ -36,6 +37,7 @@ import { recordKinds } from '../providers/payments/simulator/records.ts';
 import { machines } from '../service/registry.ts';
 import { categories } from '../vocabulary/categories.ts';
 import { chargedActs } from '../vocabulary/charged-acts.ts';
+import { chargeKinds } from '../vocabulary/charges.ts';
 import { fileTypes } from '../vocabulary/file-types.ts';
 import { methodNames } from '../vocabulary/funding-methods.ts';
 import { memberRoles } from '../vocabulary/member-permissions.ts';
@@ -71,6 +73,8 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'fee_schedules.basis': bases,
   'fee_schedules.category': categories,
   'fee_schedules.charged_for': chargedActs,
+  'charges.kind': chargeKinds,
+  'charges.subject_type': subjectTypes,
   'tax_codes.account': payables,
   'tax_codes.base': taxBases,
   'tax_codes.collected_by': collectors,
@@ -145,7 +149,7 @@ const enumerations = checks.flatMap(({ owner: of, definition }) => {
 });
 
 test('each list of values that the schema checks is the one of the code', () => {
-  assert.equal(enumerations.length, 98);
+  assert.equal(enumerations.length, 100);
   for (const { name, values } of enumerations) {
     const list = lists[name];
     assert(list, `${name} may be ${values.join(', ')}: name its list in this test`);

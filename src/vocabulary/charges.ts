@@ -4,7 +4,7 @@ import { day, instant, money, percent, string, stringOrNull } from './values.ts'
 
 /** What is charged for an act of a partner: the same fields wherever a record shows them. */
 
-const chargeKinds = ['fee', 'tax', 'levy'] as const;
+export const chargeKinds = ['fee', 'tax', 'levy'] as const;
 
 /** A code of a fee, a tax or a levy: what accounts and reports sum by. */
 export const chargeCode = (description: string) =>

@@ -1890,6 +1890,7 @@ export const operations: readonly Operation[] = [
           "sale_proceeds",
           "maturity",
           "distribution",
+          "tax_withheld",
           "reinvestment",
           "withdrawal",
           "withdrawal_settled",
@@ -9119,7 +9120,7 @@ export const operations: readonly Operation[] = [
         "name": "tax_rate",
         "kind": "text",
         "isRequired": false,
-        "about": "What is kept back for the tax authority, in percent of the income; 0 when absent."
+        "about": "What is withheld before the money reaches the firm, in percent of the income; 0 when absent. What the firm withholds itself is in tax codes."
       },
       {
         "name": "income_treatment",
@@ -9188,7 +9189,7 @@ export const operations: readonly Operation[] = [
         "name": "tax_rate",
         "kind": "text",
         "isRequired": false,
-        "about": "What is kept back for the tax authority, in percent of the income; 0 when absent."
+        "about": "What is withheld before the money reaches the firm, in percent of the income; 0 when absent. What the firm withholds itself is in tax codes."
       },
       {
         "name": "income_treatment",

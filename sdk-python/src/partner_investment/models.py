@@ -474,7 +474,7 @@ class DistributeSandboxHolding(TypedDict, total=False):
     gross_amount: DecimalLike
     """Before tax; 1 % of cost_basis when absent."""
     tax_withheld: DecimalLike
-    """Kept back for the tax authority; 0.00 when absent."""
+    """Withheld before it reaches the firm; 0.00 when absent."""
 
 
 class Distribution(TypedDict):
@@ -489,9 +489,13 @@ class Distribution(TypedDict):
     gross_amount: str
     """The income before tax. Money, 2 decimals."""
     tax_withheld: str
-    """What is kept back for the tax authority. Money, 2 decimals."""
+    """What was withheld before the money reached the firm, such as by the issuer. Money, 2 decimals."""
+    charges: list[Charge]
+    """What the firm withholds of gross_amount - tax_withheld for an authority, by the rules of the payment date: computed when it is paid, `[]` before."""
+    charges_total: str
+    """All charges together; "0.00" where nothing is charged. Money, 2 decimals."""
     net_amount: str
-    """gross_amount - tax_withheld: what reaches the wallet, or buys units where the product reinvests. Money, 2 decimals."""
+    """gross_amount - tax_withheld - charges_total: what reaches the wallet, or buys units where the product reinvests. Money, 2 decimals."""
     record_date: str
     """Whoever held on this day is paid. (date)"""
     payment_date: str

@@ -1,5 +1,5 @@
 import type { Category } from '../../vocabulary/categories.ts';
-import type { ChargedAct, TaxedAct } from '../../vocabulary/charged-acts.ts';
+import { type ChargedAct, isIncome, type TaxedAct } from '../../vocabulary/charged-acts.ts';
 import { isInForce } from '../../vocabulary/charges.ts';
 import type { Decimal } from '../../vocabulary/decimal.ts';
 import type { Currency } from '../../vocabulary/values.ts';
@@ -89,13 +89,16 @@ export function schedulesFor(facts: Facts, schedules: readonly Schedule[]): Sche
   return [...narrowest.values()].sort(byCode);
 }
 
-/** The taxes and levies that are charged here: not those that an issuer withholds, and no examples. */
+/**
+ * The taxes and levies that are charged here: not those that an issuer withholds, of income only what the firm does, as it arrives without
+ * what others withheld, and no examples.
+ */
 export const codesFor = (facts: Facts, codes: readonly Code[]): Code[] =>
   codes.filter((code) => isCharged(code, facts)).sort(byCode);
 
-function isCharged(code: Code, { day, country, category, organisation_id }: Facts): boolean {
-  if (code.is_example || code.collected_by === 'issuer' || code.country !== country || !isInForce(code, day))
-    return false;
+function isCharged(code: Code, { act, day, country, category, organisation_id }: Facts): boolean {
+  if (code.is_example || code.country !== country || !isInForce(code, day)) return false;
+  if (isIncome(act) ? code.collected_by !== 'firm' : code.collected_by === 'issuer') return false;
   if (code.exempt_organisations.includes(organisation_id)) return false;
   if (category === null) return code.categories.length === 0;
   if (code.exempt_categories.includes(category)) return false;

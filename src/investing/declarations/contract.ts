@@ -35,7 +35,9 @@ export const DeclareDistribution = strictObject({
   )
     .refine((value) => /[1-9]/.test(value), 'Expected a value above 0.')
     .optional(),
-  tax_rate: percentOf('What is kept back for the tax authority, in percent of the income; 0 when absent.')
+  tax_rate: percentOf(
+    'What is withheld before the money reaches the firm, in percent of the income; 0 when absent. What the firm withholds itself is in tax codes.',
+  )
     .refine((value) => Number(value) <= 100, 'Expected at most 100.')
     .optional(),
   income_treatment: IncomeTreatment.optional().meta({
@@ -65,7 +67,7 @@ export const Declaration = strictObject({
     'What a unit pays before tax, in `currency`; null until the price of the record date is known.',
   ).nullable(),
   rate: stringOrNull('What a unit pays once, in percent of the price; null: by the amount.'),
-  tax_rate: string('What is kept back for the tax authority, in percent of the income.'),
+  tax_rate: string('What is withheld before the money reaches the firm, in percent of the income.'),
   record_date: day('Who held units at the end of this day, in UTC, is paid.'),
   payment_date: day('The day on which it is paid.'),
   reason: string('Why it is paid.'),
@@ -89,7 +91,10 @@ const totals = {
   holdings: count('How many holdings are paid; what comes to less than 0.01 is left out.'),
   units: units('How many units these held on the record date.'),
   gross_amount: money('The income before tax, in total.'),
-  tax_withheld: money('What is kept back for the tax authority.'),
+  tax_withheld: money('What is withheld before the money reaches the firm.'),
+  charges_total: money(
+    'What the firm withholds of the rest, by the tax codes that are agreed to now for the payment date.',
+  ),
   net_amount: money('What reaches the wallets, or buys units, in total.'),
 };
 
@@ -109,6 +114,6 @@ export const DeclarationPreview = strictObject({
         ...totals,
       }),
     )
-    .meta({ description: 'The same for each partner, the largest net amount first.' }),
+    .meta({ description: 'The same for each partner, the largest amount that reaches the firm first.' }),
 }).meta({ id: 'DistributionPreview', description: 'What a declaration would pay, by the holdings as they are now.' });
 export type DeclarationPreview = z.infer<typeof DeclarationPreview>;

@@ -47,7 +47,6 @@ export async function declare(tx: Transaction, request: Request, people: People)
     mode: product.mode,
     currency: product.currency,
     ...terms,
-    payment_date: request.payment_date,
     reason: request.reason,
     ...people,
     status: declarationMachine.create('declared'),
@@ -94,11 +93,12 @@ export async function productOf(
   return product;
 }
 
-const termsOf = ({ amount_per_unit, rate, tax_rate = '0', record_date }: Request): Terms => ({
+const termsOf = ({ amount_per_unit, rate, tax_rate = '0', record_date, payment_date }: Request): Terms => ({
   amount_per_unit: amount_per_unit === undefined ? null : Decimal.of(amount_per_unit).toPrice(),
   rate: rate === undefined ? null : Decimal.of(rate).toPercent(),
   tax_rate: Decimal.of(tax_rate).toPercent(),
   record_date,
+  payment_date,
 });
 
 const present: (row: queries.DeclarationRow) => Declaration = pick(Declaration);

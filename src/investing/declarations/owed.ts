@@ -50,6 +50,7 @@ export type Owed = {
 };
 
 export type Terms = readonly [end: string, amount_per_unit: string, tax_rate: string];
+export type TermsOfProduct = [...Terms, investment_id: string];
 
 const ofKeys = { end: '$3', perUnit: '$4', tax: '$5' };
 const wanted = `unnest($1::uuid[], $2::uuid[]) wanted (environment_id, id)
@@ -92,27 +93,43 @@ export type OwedByPartner = {
   readonly tax_withheld: string;
 };
 
-/** Of all holdings of a product, by partner. */
+/** Of all holdings of a product. */
+const ofProduct = `${atRecord({
+  ...{ end: '$1', perUnit: '$2', tax: '$3' },
+  holdings: `environments environment
+  join holdings holding on holding.environment_id = environment.id and holding.investment_id = $4`,
+  environment: 'environment.organisation_id,',
+})}
+    and environment.retired_at is null`;
+
+/** By partner. */
 const byPartner = `
   select owed.organisation_id, organisation.name as organisation_name, count(*) as holdings,
     trim_scale(sum(owed.units)) as units, sum(owed.gross_amount) as gross_amount, sum(owed.tax_withheld) as tax_withheld
-  from (${atRecord({
-    ...{ end: '$1', perUnit: '$2', tax: '$3' },
-    holdings: `environments environment
-  join holdings holding on holding.environment_id = environment.id and holding.investment_id = $4`,
-    environment: 'environment.organisation_id,',
-  })}
-    and environment.retired_at is null
-  ) owed
+  from (${ofProduct}) owed
   join organisations organisation on organisation.id = owed.organisation_id
   group by owed.organisation_id, organisation.name
   order by sum(owed.gross_amount - owed.tax_withheld) desc, owed.organisation_id`;
 
-export const sumOwed = queryRows<OwedByPartner, [...Terms, investment_id: string]>(
-  byPartner,
-  pulledFirst(byPartner, {
-    holdings: 'where investment_id = $4',
-    orders: `where investment_id = $4 and side = 'sell' and completed_at >= $1`,
-    distributions: 'where paid_at >= $1 and reinvested_units is not null',
-  }),
-);
+const ofShards = {
+  holdings: 'where investment_id = $4',
+  orders: `where investment_id = $4 and side = 'sell' and completed_at >= $1`,
+  distributions: 'where paid_at >= $1 and reinvested_units is not null',
+};
+
+export const sumOwed = queryRows<OwedByPartner, TermsOfProduct>(byPartner, pulledFirst(byPartner, ofShards));
+
+export type Arriving = {
+  readonly organisation_id: string;
+  /** What reaches the firm of one holding, and of how many of them. */
+  readonly amount: string;
+  readonly holdings: number;
+};
+
+const byAmount = `
+  select owed.organisation_id, owed.gross_amount - owed.tax_withheld as amount, count(*) as holdings
+  from (${ofProduct}) owed
+  group by owed.organisation_id, owed.gross_amount - owed.tax_withheld`;
+
+/** The same, by what is withheld of: each amount by itself, as each is cut to cents. */
+export const findArriving = queryRows<Arriving, TermsOfProduct>(byAmount, pulledFirst(byAmount, ofShards));

@@ -90,9 +90,10 @@ const inWords = (
     units,
     gross_amount,
     tax_withheld,
+    charges_total,
     net_amount,
     is_final,
   }: DeclarationPreview,
   { record_date, payment_date }: DeclareDistribution,
 ): string =>
-  `Pay ${currency} ${amount_per_unit} a unit${rate === null ? '' : `, once ${rate} % of the price,`} on ${payment_date} to who held at the end of ${record_date}: ${holdings} holdings of ${units} units, gross ${gross_amount}, tax ${tax_withheld}, net ${net_amount}${is_final ? '' : ', by the holdings as they are now'}.`;
+  `Pay ${currency} ${amount_per_unit} a unit${rate === null ? '' : `, once ${rate} % of the price,`} on ${payment_date} to who held at the end of ${record_date}: ${holdings} holdings of ${units} units, gross ${gross_amount}, tax ${tax_withheld}${charges_total === '0.00' ? '' : `, withheld by the firm ${charges_total}`}, net ${net_amount}${is_final ? '' : ', by the holdings as they are now'}.`;

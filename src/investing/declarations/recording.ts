@@ -60,6 +60,7 @@ function distributionOf(tx: Transaction, declaration: queries.DeclarationRow, ow
     currency,
     gross_amount,
     tax_withheld,
+    charges_total: '0.00',
     net_amount: Decimal.of(gross_amount).minus(Decimal.of(tax_withheld)).toMoney(),
     record_date: declaration.record_date,
     payment_date: declaration.payment_date,

@@ -1,4 +1,5 @@
 import { strictObject, z } from 'zod';
+import { Charge, chargedFields } from '../../vocabulary/charges.ts';
 import { listEndpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { paging } from '../../vocabulary/page.ts';
@@ -12,8 +13,15 @@ export const Distribution = strictObject({
   holding_id: id('The `id` of the holding that pays it.'),
   currency: Currency.meta({ description: 'The currency of the amounts: that of the holding.' }),
   gross_amount: money('The income before tax.'),
-  tax_withheld: money('What is kept back for the tax authority.'),
-  net_amount: money('gross_amount - tax_withheld: what reaches the wallet, or buys units where the product reinvests.'),
+  tax_withheld: money('What was withheld before the money reached the firm, such as by the issuer.'),
+  ...chargedFields,
+  charges: z.array(Charge).meta({
+    description:
+      'What the firm withholds of gross_amount - tax_withheld for an authority, by the rules of the payment date: computed when it is paid, `[]` before.',
+  }),
+  net_amount: money(
+    'gross_amount - tax_withheld - charges_total: what reaches the wallet, or buys units where the product reinvests.',
+  ),
   record_date: day('Whoever held on this day is paid.'),
   payment_date: day('The day on which it is to be paid.'),
   status: DistributionStatus.meta({
@@ -30,7 +38,7 @@ export const listDistributions = listEndpoint({
   path: '/partner/v1/holdings/{holding_id}/distributions',
   summary: 'List what a holding has paid and is to pay',
   description:
-    'Returns the income of one holding, what was paid and what is still to be paid, newest first. `net_amount` reaches the wallet or, where the product reinvests, buys units. Tax is withheld as the issuer says.',
+    'Returns the income of one holding, what was paid and what is still to be paid, newest first. `net_amount` reaches the wallet or, where the product reinvests, buys units. `tax_withheld` is what the issuer withheld, `charges` what the firm withholds: before it is paid that is not known, and `net_amount` is without it.',
   next: 'A single one is answered by `GET /distributions/{distribution_id}`. Listen to `distribution.paid`.',
   params: strictObject({ holding_id: pathId('The `id` of the holding.') }),
   query: strictObject({ ...paging, status: DistributionStatus.optional() }),
@@ -42,7 +50,7 @@ export const getDistribution = readEndpoint({
   path: '/partner/v1/distributions/{distribution_id}',
   summary: 'Retrieve a distribution',
   description:
-    'Returns one distribution with the tax that was withheld. It is `scheduled` until its payment date, then `paid` or, where the issuer takes it back, `cancelled`. An entry of the statement whose `source.type` is `distribution` names it.',
+    'Returns one distribution with the tax that was withheld, by the issuer in `tax_withheld` and by the firm in `charges`. It is `scheduled` until its payment date, then `paid` or, where the issuer takes it back, `cancelled`. An entry of the statement whose `source.type` is `distribution` names it.',
   next: 'Its money is in `GET /ledger` with the type `distribution`.',
   params: strictObject({ distribution_id: pathId('The `id` of the distribution.') }),
   data: Distribution,

@@ -1,6 +1,8 @@
+import { readCharges } from '../../charges/charging/withheld.ts';
 import { enter } from '../../events/transitions/transition.ts';
 import { shown } from '../../platform/database/page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Charge } from '../../vocabulary/charges.ts';
 import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -22,15 +24,26 @@ export async function listDistributions(
   query: queries.DistributionsQuery,
 ): Promise<Page<Distribution>> {
   if (!(await findHolding(tx, environment.id, holding_id))) noHolding(holding_id);
-  return shown(await queries.findDistributions(tx, environment.id, holding_id, query), presentDistribution);
+  const page = await queries.findDistributions(tx, environment.id, holding_id, query);
+  const charges = await chargesOf(tx, environment, page.rows);
+  return shown(page, (row) => present(row, charges.get(row.id)));
 }
+
+const chargesOf = (tx: Transaction, { id }: Environment, rows: readonly queries.DistributionRow[]) =>
+  readCharges(
+    tx,
+    id,
+    'distribution',
+    rows.flatMap(({ id, charges_total }) => (charges_total === '0.00' ? [] : [id])),
+  );
 
 const noHolding = (id: string): never => refuse('not_found', { resource: 'holding', id });
 const noDistribution = (id: string): never => refuse('not_found', { resource: 'distribution', id });
 
 export async function getDistribution(tx: Transaction, environment: Environment, id: string): Promise<Distribution> {
   const row = await queries.findDistribution(tx, environment.id, id);
-  return row ? presentDistribution(row) : noDistribution(id);
+  if (!row) return noDistribution(id);
+  return present(row, (await chargesOf(tx, environment, [row])).get(id));
 }
 
 const CENT = 2;
@@ -76,6 +89,7 @@ function draft(
     currency: holding.currency,
     gross_amount: gross.toMoney(),
     tax_withheld: tax.toMoney(),
+    charges_total: '0.00',
     net_amount: gross.minus(tax).toMoney(),
     record_date: dayOf(at),
     payment_date: dayOf(at),
@@ -121,14 +135,22 @@ async function payAll(
   environment: Environment,
   payments: readonly { holding: HoldingRow; row: queries.DistributionRow }[],
 ): Promise<Distribution[]> {
-  const bought = await payOut(tx, environment, payments);
-  const after = payments.map(({ row }) =>
-    enter(tx, environment, kind, 'pay', row, { reinvested_units: bought.get(row.id)! }),
+  const paid = await payOut(tx, environment, payments);
+  const after = paid.map(({ row, charges, ...changes }) =>
+    enter(tx, environment, kindOf(charges), 'pay', row, changes),
   );
   await queries.updateDistributions(tx, after);
-  return after.map(presentDistribution);
+  return after.map((row, place) => present(row, paid[place]!.charges));
 }
 
-const presentDistribution: (row: queries.DistributionRow) => Distribution = pick(Distribution);
+/** Before it is paid, nothing is charged yet. */
+const present = (row: queries.DistributionRow, charges: readonly Charge[] = []): Distribution =>
+  show({ ...row, charges: row.status === 'paid' ? [...charges] : [] });
 
-const kind = { machine: distributionMachine, present: presentDistribution, update: queries.updateDistributions };
+const show = pick(Distribution);
+
+const kindOf = (charges: readonly Charge[]) => ({
+  machine: distributionMachine,
+  present: (row: queries.DistributionRow) => present(row, charges),
+  update: queries.updateDistributions,
+});

@@ -1,7 +1,17 @@
+import { insertCharges } from '../../charges/charging/charge-queries.ts';
+import {
+  accountsOfCharges,
+  chargeRows,
+  type IncomeCodes,
+  postWithheld,
+  readIncomeCodes,
+  withheldOf,
+} from '../../charges/charging/withheld.ts';
 import { recordChange } from '../../events/outbox/record.ts';
 import { closeBook, type Posting, post, walletOf } from '../../ledger/book/book.ts';
 import { accountsOf, type Book, openBook } from '../../ledger/book/open.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
+import type { Charge } from '../../vocabulary/charges.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { holdingUpdated } from '../holdings/contract.ts';
@@ -16,33 +26,55 @@ import type { DistributionRow } from './queries.ts';
 
 type ToPay = { readonly holding: HoldingRow; readonly row: DistributionRow };
 
+/** What the payment changes in each of them, and what was withheld. */
+type Paid = Pick<DistributionRow, 'charges_total' | 'net_amount' | 'reinvested_units'> & {
+  readonly row: DistributionRow;
+  readonly charges: readonly Charge[];
+};
+
 /**
- * Pays distributions of different holdings, under the locks of these. The net amount reaches the wallet, and the gross amount
- * counts as income that the holding has paid. Where the product reinvests, the net amount buys units in the same transaction:
- * returns how many, by the id of the distribution.
+ * Pays distributions of different holdings, under the locks of these. What the firm withholds is due to an authority, the net amount
+ * reaches the wallet, and the gross amount counts as income that the holding has paid. Where the product reinvests, the net
+ * amount buys units in the same transaction.
  */
-export async function payOut(
-  tx: Transaction,
-  environment: Environment,
-  payments: readonly ToPay[],
-): Promise<Map<string, string>> {
+export async function payOut(tx: Transaction, environment: Environment, payments: readonly ToPay[]): Promise<Paid[]> {
   const investments = await investmentsOf(tx, environment, payments);
   const prices = await reinvestmentPrices(tx, environment, payments, investments);
-  const book = await openBook(tx, accountsOfAll(environment, payments));
+  const codes = await readIncomeCodes(tx, [...investments.keys()]);
+  const withheld = payments.map((payment) => withhold(tx, environment, codes, payment));
+  const charged = withheld.flatMap(({ rows }) => rows);
+  const accounts = [...accountsOfAll(environment, payments), ...accountsOfCharges(environment, charged)];
+  const book = await openBook(tx, accounts);
   const at = tx.time(environment);
   const after: HoldingRow[] = [];
-  const units = new Map<string, string>();
-  for (const { holding, row } of payments) {
+  const paidOut: Paid[] = [];
+  for (const [place, { holding, row }] of payments.entries()) {
     const investment = investments.get(holding.investment_id)!;
-    const bought = credit(tx, book, environment, { holding, row, investment, price: prices.get(row.id) ?? null });
+    const { rows, ...left } = withheld[place]!;
+    const { net_amount } = left;
+    postWithheld(book, tx, environment, rows, `distribution of ${holding.investment_name}`);
+    const price = prices.get(row.id) ?? null;
+    const bought = credit(tx, book, environment, { holding, row: { ...row, net_amount }, investment, price });
     const paid = afterPayment(holding, row, investment, bought, at);
     const shown = presentHolding(valuedBy(paid, investment), at);
     recordChange(tx, environment, [holdingUpdated], presentHolding(valuedBy(holding, investment), at), shown);
     after.push(paid);
-    units.set(row.id, bought.units.toUnits());
+    paidOut.push({ row, ...left, reinvested_units: bought.units.toUnits() });
   }
-  await all([updateHoldings(tx, after), ...closeBook(tx, book)]);
-  return units;
+  const writes = [updateHoldings(tx, after), ...closeBook(tx, book)];
+  await all(charged.length === 0 ? writes : [...writes, insertCharges(tx, charged)]);
+  return paidOut;
+}
+
+function withhold(tx: Transaction, environment: Environment, codes: IncomeCodes, { holding, row }: ToPay) {
+  const { currency, payment_date: day } = row;
+  const amount = Decimal.of(row.gross_amount).minus(Decimal.of(row.tax_withheld));
+  const { organisation_id } = environment;
+  const { investment_id } = holding;
+  const income = { act: 'distribution', organisation_id, investment_id, currency, amount, day } as const;
+  const charged = withheldOf(codes, income);
+  const subject = { type: 'distribution', id: row.id } as const;
+  return { ...charged, rows: chargeRows(tx, environment, codes, subject, income, charged.charges) };
 }
 
 async function investmentsOf(tx: Transaction, { id: environment_id, mode }: Environment, payments: readonly ToPay[]) {

@@ -18,6 +18,8 @@ export const updateDistributions = updateRows('distributions', [
   'paid_at',
   'cancelled_at',
   'reinvested_units',
+  'charges_total',
+  'net_amount',
   'updated_at',
 ]);
 

@@ -36,6 +36,21 @@ export const maturityChecks = [
    ) booked using (environment_id, id)
    where paid.amount is distinct from booked.amount`,
 
+  `select environment_id, 'distribution ' || id as place,
+     'it says that ' || coalesce(said.amount, 0.00) || ' is withheld, its charges come to ' || coalesce(charged.amount, 0.00) as problem
+   from (
+     select environment_id, id, charges_total as amount
+     from distributions
+     where charges_total > 0
+   ) said
+   full join (
+     select environment_id, subject_id as id, sum(amount) as amount
+     from charges
+     where subject_type = 'distribution'
+     group by environment_id, subject_id
+   ) charged using (environment_id, id)
+   where said.amount is distinct from charged.amount`,
+
   `select holding.environment_id, 'holding ' || holding.id as place,
      'it says that it paid ' || holding.distributions_paid || ', its distributions come to '
        || coalesce(sum(distribution.gross_amount), 0.00) as problem

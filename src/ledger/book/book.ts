@@ -21,7 +21,7 @@ export type Posting = {
   reference: string | null;
   description: string;
   at_ms: number;
-  /** Where the money lies, where the reason moves it from or to a place. */
+  /** Where the money lies, where the reason moves it from or to a place; of a charge, its code. */
   place?: string;
   /** Where it lay before, where it goes from one place to another. */
   left?: string;

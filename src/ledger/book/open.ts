@@ -67,7 +67,7 @@ function withDebts(wanted: readonly queries.AccountKey[]): readonly queries.Acco
   return [...new Map(all).values()];
 }
 
-/** Accounts of an environment in one currency; of those with a part the share of the place. */
+/** Accounts of an environment in one currency; of those with a part the share of the place, or the charges of the code. */
 export const accountsOf = (
   environment_id: string,
   currency: Currency,

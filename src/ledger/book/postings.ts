@@ -76,8 +76,10 @@ export const postings = {
   sale_proceeds: { from: 'positions', to: 'wallet', type: 'sale_proceeds' },
   /** A holding reached its end: what it cost and what it earned. */
   maturity: { from: 'positions', to: 'wallet', type: 'maturity' },
-  /** A holding paid income, less the tax withheld. */
+  /** A holding paid income: what is left of it, … */
   distribution: { from: 'positions', to: 'wallet', type: 'distribution' },
+  /** … and what the firm withholds of income or of a maturity, due by its code. */
+  tax_withheld: { from: 'positions', to: 'charges_due', type: null },
   /** Reinvested income buys units at once, after its distribution in the same transaction. */
   reinvestment: { from: 'wallet', to: 'positions', type: 'reinvestment' },
   /** A withdrawal is created: its money is reserved for the payout. */

@@ -75,6 +75,7 @@ const flows = {
   redemptions: ['sale_proceeds'],
   matured: ['maturity'],
   income: ['distribution'],
+  withheld: ['tax_withheld'],
 } as const satisfies Record<string, readonly Reason[]>;
 const ofPositions = Object.values(flows).flat();
 const quoted = (reasons: readonly Reason[]): string => reasons.map((reason) => `'${reason}'`).join(', ');
@@ -101,13 +102,15 @@ export const subscriptionsAndRedemptions = report({
     money('redemptions', 'What sales brought.'),
     money('matured', 'What was paid back at maturity, with what it earned.'),
     money('income', 'Distributions, after tax.'),
-    money('net', 'subscriptions + reinvested + corrections - redemptions - matured - income.'),
+    money('withheld', 'Tax on them that the firm withheld.'),
+    money('net', 'subscriptions + reinvested + corrections - redemptions - matured - income - withheld.'),
   ],
   sql: `
     select coalesce(investment.provider, 'unknown') as fund_house, investment.code as investment,
       investment.name as investment_name, ${partnerName} as partner, environment.id as environment_id, moved.currency,
       count(moved.id)::int as movements, ${flow('subscriptions', '')}, ${flow('reinvested', '')},
       ${flow('corrections', '')}, ${flow('redemptions', '-')}, ${flow('matured', '-')}, ${flow('income', '-')},
+      ${flow('withheld', '-')},
       sum(moved.placed) as net
     ${ofEachEnvironment}
     join lateral (
@@ -120,9 +123,12 @@ export const subscriptionsAndRedemptions = report({
         and reason in (${quoted(ofPositions)})
     ) moved on true
     left join proposals proposal on moved.source_type = 'adjustment' and proposal.id = moved.source_id
+    left join charges charge
+      on moved.source_type = 'charge'
+      and (charge.environment_id, charge.id) = (environment.id, moved.source_id)
     left join distributions paid
-      on moved.source_type = 'distribution'
-      and (paid.environment_id, paid.id) = (environment.id, moved.source_id)
+      on coalesce(charge.subject_type, moved.source_type) = 'distribution'
+      and (paid.environment_id, paid.id) = (environment.id, coalesce(charge.subject_id, moved.source_id))
     left join orders dealt
       on (dealt.environment_id, dealt.id) = (
         environment.id,
@@ -134,12 +140,15 @@ export const subscriptionsAndRedemptions = report({
     left join holdings holding
       on (holding.environment_id, holding.id) = (
         environment.id,
-        case moved.source_type when 'holding' then moved.source_id when 'distribution' then paid.holding_id end
+        case coalesce(charge.subject_type, moved.source_type)
+          when 'holding' then coalesce(charge.subject_id, moved.source_id)
+          when 'distribution' then paid.holding_id
+        end
       )
     left join investments investment on investment.id = coalesce(dealt.investment_id, holding.investment_id)
     where ${inMode}
     group by 1, 2, 3, 4, 5, 6`,
   order: 'fund_house, investment, partner, environment_id, currency',
-  totals: ['subscriptions', 'reinvested', 'corrections', 'redemptions', 'matured', 'income', 'net'],
+  totals: ['subscriptions', 'reinvested', 'corrections', 'redemptions', 'matured', 'income', 'withheld', 'net'],
   ties: [{ total: 'net', account: 'positions', measure: 'movement' }],
 });

@@ -61,7 +61,7 @@ const laterOn = `movements as (
         and sell.completed_at < :before
       union all
       select paid.environment_id, paid.holding_id, paid.paid_at, paid.id, null, paid.reinvested_units,
-        coalesce(reinvested.amount, 0.00), paid.net_amount
+        coalesce(reinvested.amount, 0.00), paid.net_amount + paid.charges_total
       ${ofEachEnvironment}
       join distributions paid on paid.environment_id = environment.id
       left join ledger_transactions reinvested

@@ -186,7 +186,7 @@ export const customerStatement = report({
         and correction.corrected_at < :before
       union all
       select paid.paid_at, 4, 'income paid', null, null, holding.investment_name, paid.currency, paid.reinvested_units, null,
-        coalesce(reinvested.amount, 0.00), paid.net_amount, holding.id, 'Gross ' || paid.gross_amount || ', tax ' || paid.tax_withheld,
+        coalesce(reinvested.amount, 0.00), paid.net_amount, holding.id, 'Gross ' || paid.gross_amount || ', tax ' || (paid.tax_withheld + paid.charges_total),
         paid.id
       from dealt
       join holdings holding on (holding.environment_id, holding.id) = (dealt.environment_id, dealt.holding_id)

@@ -141,6 +141,7 @@ test('cash movements, trades and the flows with fund houses are what moved on th
     redemptions: '50.00',
     matured: '50.00',
     income: '3.60',
+    withheld: '0.00',
     net: '241.40',
   });
 });

@@ -25,6 +25,7 @@ async function refused(sql: string, values: unknown[] = []): Promise<void> {
 
 const appendOnly = [
   'audit_entries',
+  'charges',
   'ledger_transactions',
   'ledger_entries',
   'journal_export_codes',

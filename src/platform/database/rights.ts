@@ -38,6 +38,7 @@ const listed: Readonly<Record<string, TableRights>> = {
   journal_export_codes: appendOnly,
   journal_export_partners: appendOnly,
   journal_export_sums: appendOnly,
+  charges: appendOnly,
   conversions: appendOnly,
   inbound_payments: appendOnly,
   funding_reversals: appendOnly,

@@ -215,6 +215,22 @@ export type Rows = {
     technical_contact_email: string | null;
     updated_at: string;
   };
+  charges: {
+    environment_id: string;
+    id: string;
+    subject_type: 'distribution' | 'holding';
+    subject_id: string;
+    number: number;
+    code: string;
+    name: string;
+    kind: 'fee' | 'tax' | 'levy';
+    currency: 'NGN' | 'GHS' | 'USD';
+    base: string;
+    rate: string | null;
+    amount: string;
+    tax_code_id: string | null;
+    created_at: string;
+  };
   client_money_leaves: {
     environment_id: string;
     day: string;
@@ -333,6 +349,7 @@ export type Rows = {
     updated_at: string;
     declaration_id: string | null;
     reinvested_units: string;
+    charges_total: string;
   };
   environment_counters: {
     environment_id: string;
@@ -1959,6 +1976,14 @@ export const tables = {
     json: [],
     arrays: [],
   },
+  charges: {
+    key: ['environment_id', 'id'],
+    columns: ['environment_id', 'id', 'subject_type', 'subject_id', 'number', 'code', 'name', 'kind', 'currency', 'base', 'rate', 'amount', 'tax_code_id', 'created_at'],
+    nullable: ['rate', 'tax_code_id'],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
   client_money_leaves: {
     key: ['environment_id', 'day', 'currency', 'leaf'],
     columns: ['environment_id', 'day', 'currency', 'leaf', 'salt', 'amount', 'path'],
@@ -2049,7 +2074,7 @@ export const tables = {
   },
   distributions: {
     key: ['environment_id', 'id'],
-    columns: ['environment_id', 'id', 'holding_id', 'currency', 'gross_amount', 'tax_withheld', 'net_amount', 'record_date', 'payment_date', 'status', 'paid_at', 'cancelled_at', 'created_at', 'updated_at', 'declaration_id', 'reinvested_units'],
+    columns: ['environment_id', 'id', 'holding_id', 'currency', 'gross_amount', 'tax_withheld', 'net_amount', 'record_date', 'payment_date', 'status', 'paid_at', 'cancelled_at', 'created_at', 'updated_at', 'declaration_id', 'reinvested_units', 'charges_total'],
     nullable: ['paid_at', 'cancelled_at', 'declaration_id'],
     computed: [],
     json: [],

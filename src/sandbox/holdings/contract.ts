@@ -27,7 +27,7 @@ export const DistributeSandboxHolding = strictObject({
     .string()
     .regex(/^(0|[1-9]\d{0,14})(\.\d{1,2})?$/, 'Expected a decimal string with at most 2 decimals, such as "12.50".')
     .optional()
-    .meta({ format: 'decimal', description: 'Kept back for the tax authority; 0.00 when absent.' }),
+    .meta({ format: 'decimal', description: 'Withheld before it reaches the firm; 0.00 when absent.' }),
 }).meta({ id: 'DistributeSandboxHolding', description: 'What a holding is to pay out.' });
 
 export const distributeHolding = sandboxHelper({

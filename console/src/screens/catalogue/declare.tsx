@@ -19,7 +19,12 @@ const fields: readonly ActField[] = [
     ...{ name: 'rate', label: 'Rate once, percent of the price', kind: 'amount' },
     hint: 'Not a rate a year: a quarter of 12 % a year is 3. Of the price of the record date.',
   },
-  { name: 'tax_rate', label: 'Tax withheld, percent', kind: 'amount', hint: 'None when empty.' },
+  {
+    name: 'tax_rate',
+    label: 'Tax withheld before it arrives, percent',
+    kind: 'amount',
+    hint: 'None when empty. What the firm withholds is in tax codes.',
+  },
   {
     name: 'income_treatment',
     label: 'Paid as',
@@ -111,7 +116,8 @@ const effectOf = (one: DistributionPreview): Effect => ({
       `${money(one.amount_per_unit, one.currency)}${one.rate ? `, ${one.rate} % of the price` : ''}`,
     ],
     ['In total, before tax', money(one.gross_amount, one.currency)],
-    ['Tax withheld', money(one.tax_withheld, one.currency)],
+    ['Tax withheld before it arrives', money(one.tax_withheld, one.currency)],
+    ['Withheld by the firm', money(one.charges_total, one.currency)],
     [
       one.income_treatment === 'cash' ? 'In total, paid into wallets' : 'In total, buys more units',
       money(one.net_amount, one.currency),

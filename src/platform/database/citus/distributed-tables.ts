@@ -11,6 +11,7 @@ export const distributedTables = [
   'orders',
   'holdings',
   'distributions',
+  'charges',
   'events',
   'environment_counters',
   'idempotency_keys',
