@@ -9,6 +9,7 @@ import {
 } from '../payments/place-reconciliations/operator-contract.ts';
 import { lagosDayOf } from '../vocabulary/lagos-days.ts';
 import { Refusal } from '../vocabulary/refusals.ts';
+import type { Currency } from '../vocabulary/values.ts';
 import { statementSide } from './bank-statements.ts';
 import type { Partner, World } from './world.ts';
 
@@ -28,8 +29,8 @@ export async function reconciliationSide(world: World) {
   const today = lagosDayOf(Date.now());
 
   /** The record of a place at the end of a day. */
-  async function made(place_id: string, kind: Kind = 'bank', day = today) {
-    await world.write((tx) => makeReconciliation(tx, { place_id, kind, mode: 'live', currency: 'NGN', day }));
+  async function made(place_id: string, kind: Kind = 'bank', day = today, currency: Currency = 'NGN') {
+    await world.write((tx) => makeReconciliation(tx, { place_id, kind, mode: 'live', currency, day }));
     const { rows } = await database.pool.query<{ id: string }>(
       'select id from place_reconciliations where place_id = $1 and day = $2',
       [place_id, day],

@@ -13065,7 +13065,7 @@ export const operations: readonly Operation[] = [
         "name": "as_of",
         "kind": "text",
         "isRequired": false,
-        "about": "The last day to show, of Lagos; today when absent. (date)"
+        "about": "The last day to show, of Lagos; when absent today, or yesterday where the report is of days that are over. (date)"
       },
       {
         "name": "from",
@@ -13136,7 +13136,7 @@ export const operations: readonly Operation[] = [
         "name": "as_of",
         "kind": "text",
         "isRequired": false,
-        "about": "The last day to show, of Lagos; today when absent. (date)"
+        "about": "The last day to show, of Lagos; when absent today, or yesterday where the report is of days that are over. (date)"
       },
       {
         "name": "from",

@@ -2295,7 +2295,7 @@ export interface MakeJournalExport {
 
 /** Which day, and of whom. */
 export interface MakeReport {
-  /** The last day to show, of Lagos; today when absent. (date) */
+  /** The last day to show, of Lagos; when absent today, or yesterday where the report is of days that are over. (date) */
   as_of?: string;
   /** Of a report that takes it: the first day to show, of Lagos; `as_of` when absent. (date) */
   from?: string;
@@ -4625,6 +4625,8 @@ export interface ReportDescription {
   basis: 'dated' | 'as_found';
   /** Whether it is made each day at 6:00 of Lagos for the day before. */
   is_daily: boolean;
+  /** Whether it shows yesterday, not today, where no day is named. */
+  is_of_ended_days: boolean;
   /** What may be given besides a day and a mode. */
   takes: Array<'from' | 'organisation' | 'customer'>;
   /** What of it has to be given. */
@@ -8809,7 +8811,7 @@ export type Calls = {
       report: string;
     };
     query?: {
-      /** The last day to show, of Lagos; today when absent. (date) */
+      /** The last day to show, of Lagos; when absent today, or yesterday where the report is of days that are over. (date) */
       as_of?: string;
       /** Of a report that takes it: the first day to show, of Lagos; `as_of` when absent. (date) */
       from?: string;

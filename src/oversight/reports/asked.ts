@@ -52,7 +52,7 @@ export async function readAsked(tx: Transaction, report: Report, query: AskedQue
       refuse('validation_error', { [name]: `Required: the report ${report.name} is of one customer of one partner.` });
   }
   const today = lagosDayOf(tx.now_ms);
-  const as_of = query.as_of ?? today;
+  const as_of = query.as_of ?? (report.isOfEndedDays ? addDays(today, -1) : today);
   if (as_of > today) refuse('validation_error', { as_of: `Expected ${today} or an earlier day: it has not come yet.` });
   if (report.basis === 'as_found' && as_of !== today)
     refuse('validation_error', {

@@ -1,22 +1,18 @@
-import type { AccountKind } from '../../ledger/book/postings.ts';
+import { type AccountKind, accountKinds } from '../../ledger/book/postings.ts';
 import { sequenceBefore, sequenceBeforeOnCitus } from '../../ledger/book/trial-balance.ts';
 import { currency, inMode, money, report, text } from './definition.ts';
 
-/** The accounts that hold what belongs to clients: in their wallets, on its way, or waiting for its owner. */
-const ofClients: readonly AccountKind[] = [
-  'wallet',
-  'order_clearing',
-  'payout_clearing',
-  'conversion_clearing',
-  'suspense',
-];
-/** What the firm has paid for clients or is owed by them: it is missing in the bank, and belongs to no client. */
-const ofTheFirm: readonly AccountKind[] = ['fees', 'receivable'];
+/** Beside what is due to counterparties: the accounts that hold what belongs to clients, in their wallets, on its way, or waiting for its owner. */
+const ofClients: readonly AccountKind[] = ['wallet', 'order_clearing', 'payout_clearing', 'suspense'];
+/** What moves money between places and owners. What is not of clients is of the firm: it explains why more or less is held than is owed. */
+const compared = accountKinds.filter((kind) => kind !== 'place');
 const listed = (kinds: readonly AccountKind[]): string => kinds.map((kind) => `'${kind}'`).join(', ');
 
-/** What was on the accounts, of which `sequence` finds the last entry. */
+/** What was on the accounts, of which `sequence` finds the last entry. What one counterparty owes covers nothing that is due to another. */
 const balances = (sequence: string) => `balances as (
-      select account.currency, account.kind, sum(coalesce(entry.balance_after, 0.00)) as amount
+      select account.currency, account.kind, account.part,
+        sum(coalesce(entry.balance_after, 0.00)) as amount,
+        sum(greatest(coalesce(entry.balance_after, 0.00), 0.00)) as due
       from environments environment
       join ledger_accounts account on account.environment_id = environment.id
       cross join lateral (${sequence}
@@ -25,107 +21,170 @@ const balances = (sequence: string) => `balances as (
         on (entry.environment_id, entry.account_id, entry.sequence)
           = (account.environment_id, account.id, last.sequence)
       where ${inMode}
-        and account.kind in (${listed([...ofClients, ...ofTheFirm])})
-      group by account.currency, account.kind
+        and account.created_at < :before
+      group by account.currency, account.kind, account.part
     )`;
 
-const compared = `
-    banks as (
-      select firm.currency, firm.bank_name || ', ' || firm.name as item, known.last_day,
-        known.closing_balance - coalesce(later.amount, 0.00) as amount
-      from firm_accounts firm
-      left join lateral (
-        select last_day, closing_balance::numeric, ends_at
-        from bank_statements
-        where firm_account_id = firm.id
-          and first_day <= :as_of
-        order by least(last_day, :as_of) desc, ends_at desc nulls last, id desc
-        limit 1
-      ) known on true
-      left join lateral (
-        select sum(case direction when 'credit' then amount else -amount end) as amount
-        from bank_lines
-        where firm_account_id = firm.id
-          and day > :as_of
-          and day <= known.last_day
-          and (known.ends_at is null or ordinal <= known.ends_at)
-      ) later on true
-      where :mode = 'live'
-        and (known.last_day is not null or firm.created_at < :before)
-    ),
-    sums as (
-      select currency, coalesce(bank, 0.00) as bank, counted, coalesce(clients, 0.00) as clients, coalesce(firm, 0.00) as firm
+const accounts = `accounts as (
+      select currency, kind::text as part, 'Owed to clients.' as note, 3 as section, sum(amount) as amount
+      from balances
+      where kind in (${listed(ofClients)})
+      group by currency, kind
+      union all
+      select currency, kind::text, 'Due to counterparties for clients.', 3, sum(due)
+      from balances
+      where kind = 'positions'
+      group by currency, kind
+      union all
+      select currency, kind::text, 'Due from counterparties: it is not held.', 4, sum(amount - due)
+      from balances
+      where kind = 'positions'
+      group by currency, kind
+      union all
+      select currency, kind::text, case kind
+          when 'fees' then 'What providers kept and the firm has to add: it is missing.'
+          when 'receivable' then 'What partners owe after reversals: it is missing.'
+          when 'conversion_clearing' then 'What conversions took or gave: the firm has it, or has to add it.'
+          else 'Of the firm: added to what is held, or taken from it.'
+        end, 4, sum(amount)
+      from balances
+      where kind not in (${listed([...ofClients, 'positions', 'place'])})
+      group by currency, kind
+      union all
+      select balances.currency, 'own_places', 'Held apart, as money of the firm.', 4, sum(balances.amount)
+      from balances
+      join places place
+        on place.id::text = balances.part
+        and not place.is_client_money
+      where balances.kind = 'place'
+      group by balances.currency
+    )`;
+
+/** Each place that holds money of clients: its record of the day, or that it has none. */
+const days = `days as (
+      select place.currency, place.id, place.name, record.id as record_id, coalesce(record.status, 'missing') as status,
+        record.balance_there as held, coalesce(record.balance_here, -share.amount, 0.00) as booked,
+        case when record.balance_there is not null then record.explained end as explained,
+        record.items, record.prepared_by, record.signed_by, record.note
+      from places place
+      left join place_reconciliations record
+        on record.place_id = place.id
+        and record.day = :as_of
+      left join balances share
+        on share.kind = 'place'
+        and share.part = place.id::text
+      where place.mode = :mode
+        and place.is_client_money
+        and (record.id is not null
+          or place.mode = 'live'
+            and place.status = 'open'
+            and (share.part is not null or place.kind = 'bank' and place.created_at < :before))
+    )`;
+
+const sums = `sums as (
+      select currency, held, coalesce(owed, 0.00) as owed,
+        coalesce(explained, 0.00) + coalesce(by_firm, 0.00) as explained,
+        coalesce(places, 0) as places, coalesce(signed, 0) as signed
       from (
-        select currency, sum(amount) as bank, count(amount) as counted
-        from banks
+        select currency, sum(held) as held, sum(explained) as explained, count(*) as places,
+          count(*) filter (where status = 'signed') as signed
+        from days
         group by currency
-      ) of_banks
+      ) of_places
       full join (
-        select currency,
-          sum(amount) filter (where kind in (${listed(ofClients)})) as clients,
-          sum(amount) filter (where kind in (${listed(ofTheFirm)})) as firm
-        from balances
+        select currency, sum(amount) filter (where section = 3) as owed, sum(amount) filter (where section = 4) as by_firm
+        from accounts
         group by currency
       ) of_books using (currency)
-    )
-    select currency, 'bank' as part, item, coalesce(amount, 0.00) as amount, 1 as place,
-      case
-        when amount is null then 'No statement up to this day was imported.'
-        when last_day < :as_of then 'The last statement ends on ' || last_day || '.'
-        else 'By its statement.'
-      end as note
-    from banks
+    )`;
+
+const first = `
+    select currency, 'sum' as part, 'client money' as item, held - owed as amount, held, owed, held - owed as difference,
+      case when held is not null then explained end as explained, held - owed - explained as unexplained,
+      case when places > 0 and signed = places then 'signed' else 'not signed' end as status,
+      concat_ws(' ',
+        case
+          when held is null then 'No place has a balance of this day.'
+          when held < owed then owed - held || ' less is held than is owed.'
+          when held > owed then held - owed || ' more is held than is owed.'
+          else 'What is held is what is owed.'
+        end,
+        case
+          when :mode = 'test' then 'Places of test money are not reconciled.'
+          when signed < places then places - signed || ' of ' || places || ' places are not signed: what they hold may change.'
+        end) as note,
+      null::uuid as place_reconciliation, 1 as section, '' as place, 0::bigint as nth
+    from sums`;
+
+const behind = `
+    select currency, 'held', name, held, held, booked, held - booked, explained, held - booked - explained, status,
+      case status
+        when 'missing' then 'The day has no reconciliation.'
+        when 'open' then 'Nobody has prepared it.'
+        when 'prepared' then 'Prepared by ' || prepared_by || '; another person has to sign it.'
+        else 'Prepared by ' || prepared_by || ', signed by ' || signed_by || '.'
+      end || coalesce(' ' || note, ''),
+      record_id, 2, name || ' ' || id, 0
+    from days
     union all
-    select currency, case when kind in (${listed(ofClients)}) then 'clients' else 'firm' end, kind, amount,
-      case when kind in (${listed(ofClients)}) then 2 else 3 end,
-      case kind
-        when 'fees' then 'Fees of payment providers that the firm has borne; they are missing in the bank.'
-        when 'receivable' then 'What partners owe after reversals; it is missing in the bank.'
-        else 'Belongs to clients.'
-      end
-    from balances
+    select days.currency, 'item', item.value ->> 'description', (item.value ->> 'amount')::numeric, null, null, null,
+      (item.value ->> 'amount')::numeric, null, item.value ->> 'kind', 'Of ' || days.name || '.',
+      days.record_id, 2, days.name || ' ' || days.id, item.nth
+    from days
+    cross join lateral json_array_elements(days.items) with ordinality as item (value, nth)
+    where days.held is not null
     union all
-    select currency, 'sum', item, amount, place, note
-    from sums
-    cross join lateral (
-      values
-        ('all bank accounts', bank, 4, 'As the statements say.'),
-        ('client money', clients, 5, 'What is owed to clients.'),
-        ('expected in the bank', clients + firm, 6, 'Client money with what the firm has to add.'),
-        ('difference', bank - clients - firm, 7,
-          case
-            when coalesce(counted, 0) = 0 then 'There is no bank statement of this currency to compare with.'
-            when bank = clients + firm then 'The bank holds what the books expect.'
-            when bank > clients + firm then 'The bank holds ' || (bank - clients - firm) || ' more than the books expect.'
-            else 'The bank holds ' || (clients + firm - bank) || ' less than the books expect.'
-          end)
-    ) as summed (item, amount, place, note)
-  ) lines`;
+    select currency, part, replace(part, '_', ' '), amount, null, case section when 3 then amount end, null,
+      case section when 4 then amount end, null, null, note, null, section, '', 0
+    from accounts
+    where amount <> 0.00`;
 
 const reconciliation = (sequence: string) => `
-  select currency, part, item, amount, note, place
+  select currency, part, item, amount, held, owed, difference, explained, unexplained, status, note, place_reconciliation,
+    section, place, nth
   from (
     with ${balances(sequence)},
-${compared}`;
+    ${accounts},
+    ${days},
+    ${sums}${first}
+    union all${behind}
+  ) lines`;
 
 export const clientMoney = report({
   name: 'client-money-reconciliation',
   title: 'Client money reconciliation',
   description:
-    'For each currency what the statements of the firm’s bank accounts say, what is owed to clients by the ledger, and the ' +
-    'difference in words. The balance of a bank account is that of its statement up to the day; a statement that is imported later ' +
-    'for an earlier day changes that day, and nothing else does.',
+    'For each currency what is held for clients, what is owed to them, the difference, what explains it and what does not; behind that first line ' +
+    'the places with the items of their reconciliations of the day, and the accounts of the ledger. A day that was signed stays as it is; a place ' +
+    'whose day is not signed is named as such, and what it holds may still change.',
+  isOfEndedDays: true,
   columns: [
     currency,
-    text('part', '`bank`, `clients`, `firm`, or `sum`: the sums and the difference.'),
-    text('item', 'The bank account, the account of the ledger, or what is added up.'),
-    money('amount', 'Its balance at the end of the day.'),
-    text('note', 'Where it comes from, and what a difference means.'),
+    text(
+      'part',
+      '`sum`: the first line of the currency. `held`: a place. `item`: what explains a part of the place before. Else the account of the ledger.',
+    ),
+    text('item', 'The place, what a statement, a posting or a person says of the item, or the account.'),
+    money(
+      'amount',
+      'Of the first line the difference, of a place what it holds, of an item what it explains, of an account its balance at the end of the day.',
+    ),
+    money('held', 'What places of client money hold, as they were reconciled; empty where no one says it.'),
+    money('owed', 'What is owed to clients; of a place, what lies there by the books.'),
+    money('difference', 'The first less the second.'),
+    money('explained', 'What items, and accounts of the firm, explain of it.'),
+    money('unexplained', 'What is left.'),
+    text(
+      'status',
+      'Of a place whether its day is `open`, `prepared`, `signed` or `missing`, of a sum whether all are `signed`; of an item its kind.',
+    ),
+    text('note', 'What that means.'),
+    text('place_reconciliation', 'The reconciliation of the place.'),
   ],
   sql: reconciliation(sequenceBefore(':before')),
   sqlOnCitus: reconciliation(sequenceBeforeOnCitus(':before')),
-  order: 'currency, place, item',
+  order: 'currency, section, place, nth, part',
   totals: ['amount'],
-  totalsBy: 'item',
-  ties: [{ total: 'amount', account: 'named', among: [...ofClients, ...ofTheFirm], measure: 'balance' }],
+  totalsBy: 'part',
+  ties: [{ total: 'amount', account: 'named', among: compared, measure: 'balance' }],
 });

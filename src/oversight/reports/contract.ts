@@ -17,6 +17,7 @@ export const ReportDescription = strictObject({
       '`dated`: an earlier day shows the same whenever it is asked for. `as_found`: its records keep no history, so it shows the day on which it is made.',
   }),
   is_daily: flag(`Whether it is made each day at ${REPORT_HOUR}:00 of Lagos for the day before.`),
+  is_of_ended_days: flag('Whether it shows yesterday, not today, where no day is named.'),
   takes: z.array(Parameter).meta({ description: 'What may be given besides a day and a mode.' }),
   requires: z.array(Parameter).meta({ description: 'What of it has to be given.' }),
   columns: z
@@ -80,7 +81,9 @@ export const listReports = operatorRead({
 const params = strictObject({ report: text(1, 100, 'The name of the report.') });
 
 const asked = {
-  as_of: day('The last day to show, of Lagos; today when absent.').optional(),
+  as_of: day(
+    'The last day to show, of Lagos; when absent today, or yesterday where the report is of days that are over.',
+  ).optional(),
   from: day('Of a report that takes it: the first day to show, of Lagos; `as_of` when absent.').optional(),
   mode: Mode.optional().meta({ description: '`live` when absent: test money is shown only where it is asked for.' }),
   organisation: text(

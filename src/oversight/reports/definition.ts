@@ -40,6 +40,8 @@ export type Report = {
   readonly basis: 'dated' | 'as_found';
   /** Whether the service makes it for each day. */
   readonly isDaily: boolean;
+  /** It says little of a day before it is over: who names no day reads the last one. */
+  readonly isOfEndedDays: boolean;
   /** What it takes besides a day and a mode. */
   readonly takes: readonly ParameterName[];
   readonly requires: readonly ParameterName[];
@@ -65,6 +67,7 @@ const usual = {
   permission: 'partners.read',
   basis: 'dated',
   isDaily: true,
+  isOfEndedDays: false,
   takes: [],
   requires: [],
   totals: [],

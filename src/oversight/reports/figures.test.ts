@@ -139,13 +139,16 @@ test('what a provider keeps of incoming money is a fee of the firm, and the ledg
   const money = await rowsOf('client-money-reconciliation', 'live');
   assert.deepEqual(
     money
-      .filter(({ part, currency }) => part === 'sum' && currency === 'NGN')
-      .map(({ item, amount }) => [item, amount]),
+      .filter(({ currency }) => currency === 'NGN')
+      .map(({ part, owed, explained, note }) => [part, owed, explained, note]),
     [
-      ['all bank accounts', '0.00'],
-      ['client money', '100.00'],
-      ['expected in the bank', '98.50'],
-      ['difference', '-98.50'],
+      [
+        ...['sum', '100.00', null],
+        'No place has a balance of this day. 1 of 1 places are not signed: what they hold may change.',
+      ],
+      ['held', '98.50', null, 'The day has no reconciliation.'],
+      ['wallet', '100.00', null, 'Owed to clients.'],
+      ['fees', null, '-1.50', 'What providers kept and the firm has to add: it is missing.'],
     ],
   );
 });

@@ -18,13 +18,15 @@ import { readFirst, readTotals, shown } from './reading.ts';
 import { reportNamed, reports } from './table.ts';
 
 export const describeReports = (): ReportDescription[] =>
-  reports.map(({ name, title, description, permission, basis, isDaily, takes, requires, columns, totals, ties }) => ({
-    ...{ name, title, description, permission, basis, is_daily: isDaily },
-    takes: [...takes],
-    requires: [...requires],
-    columns: [...columns],
-    totals: [...totals],
-    ties: ties.map(tieInWords),
+  reports.map(({ name, title, description, permission, basis, ...report }) => ({
+    ...{ name, title, description, permission, basis },
+    is_daily: report.isDaily,
+    is_of_ended_days: report.isOfEndedDays,
+    takes: [...report.takes],
+    requires: [...report.requires],
+    columns: [...report.columns],
+    totals: [...report.totals],
+    ties: report.ties.map(tieInWords),
   }));
 
 /** What a total has to be equal to. */

@@ -16,8 +16,8 @@ const { owner } = world.database;
 
 const REPORT = '/operator/v1/reports/client-money-reconciliation';
 const LIST = '/operator/v1/bank-statements';
-/** No partner's request reads this table. */
-const HOLD = 'lock table bank_statements in access exclusive mode';
+/** No partner's request reads these tables. */
+const HOLD = 'lock table bank_statements, place_reconciliations in access exclusive mode';
 
 type Running = { readonly pid: number; readonly state: string };
 
@@ -79,7 +79,7 @@ test('partners read and buy while more reads of operators wait than operators ha
 });
 
 test('operators who ask the same share one run, which leaves room for another, and each gets its answer', async () => {
-  const hold = 'lock table bank_statements, kyb_documents in access exclusive mode';
+  const hold = 'lock table place_reconciliations, kyb_documents in access exclusive mode';
   const [asked] = await whileHeld(owner, hold, [], async () => {
     const first = ask('viewer', 'GET', `${REPORT}?mode=test&limit=5`);
     await until(isWaiting('long', 1));

@@ -20,6 +20,7 @@ const nameOf: Readonly<Record<string, string>> = {
   transaction_id: 'reference',
   record_id: 'reference',
   subject_id: 'subject',
+  place_reconciliation: 'item',
 };
 
 export function reportColumns(described: readonly Described[]): readonly Column<Shown>[] {
@@ -69,10 +70,12 @@ function WithIds({ row, name, text, behind, isInstant }: Props): ReactNode {
 
 /** Where the screen of the record is; null where it has none. */
 function targetOf({ row, name, text }: Pick<Props, 'row' | 'name' | 'text'>) {
-  const { organisation_id: partner, subject_id } = row;
+  const { organisation_id: partner, subject_id, place_reconciliation: at } = row;
   if (name === 'partner' && partner) return linkOptions({ to: '/partners/$partner', params: { partner } });
   if (name === 'reference' && /^ORD-/.test(text)) return linkOptions({ to: '/orders/$order', params: { order: text } });
   if (name === 'subject' && subject_id) return linkOptions({ to: '/audit', search: { subject_id } });
+  if (name === 'item' && at)
+    return linkOptions({ to: '/cash/$part', params: { part: 'place-reconciliations' }, search: { at } });
   return null;
 }
 

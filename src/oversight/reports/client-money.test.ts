@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { proposeJournal } from '../../access/journals/operator-contract.ts';
+import { unknownPlace } from '../../ledger/places/place-ids.ts';
+import { fileOf } from '../../testing/bank-statements.ts';
+import { operatorsByRole } from '../../testing/operator-side.ts';
+import { reconciliationSide } from '../../testing/reconciliation-side.ts';
+import { createWorld } from '../../testing/world.ts';
+import { addDays } from '../../vocabulary/days.ts';
+
+/** What the report of client money reads from the reconciliations of a day. */
+const world = await createWorld({ operators: operatorsByRole, role: 'api' });
+const { today, made, prepare, sign, answered, importFile, account } = await reconciliationSide(world);
+
+type Row = Readonly<Record<string, string | null>>;
+const FIGURES = ['amount', 'held', 'owed', 'difference', 'explained', 'unexplained'];
+const lineOf = (row: Row) => [
+  row['part'],
+  row['item'],
+  ...FIGURES.map((name) => row[name]),
+  row['status'],
+  row['note'],
+];
+
+const show = (query = '') =>
+  answered<{ as_of: string; rows: Row[]; checks: { is_equal: boolean }[] }>(
+    'GET',
+    `/reports/client-money-reconciliation${query}`,
+  );
+async function linesOf(currency: string): Promise<Row[]> {
+  const { rows, checks } = await show(`?as_of=${today}`);
+  assert(checks.every(({ is_equal }) => is_equal));
+  return rows.filter((row) => row['currency'] === currency);
+}
+
+test('the first line says what is held and owed and what explains the difference; places with their items and accounts are behind it', async () => {
+  await world.partner('live', { wallets: { NGN: '960.00' } });
+  const lacking = await linesOf('NGN');
+  const bank = await account();
+  await importFile(bank, fileOf([`${today},=All <b>of it</b>,700.00,700.00,`]));
+  const id = await made(bank);
+  await made(unknownPlace('live', 'NGN'), 'unknown');
+
+  const open = await linesOf('NGN');
+  await prepare(id, { note: 'Sent by the desk.' });
+  const prepared = await linesOf('NGN');
+  await sign(id);
+  const signed = await linesOf('NGN');
+
+  const wallet = ['wallet', 'wallet', '960.00', null, '960.00', null, null, null, null, 'Owed to clients.'];
+  assert.deepEqual(lacking.map(lineOf), [
+    [
+      ...['sum', 'client money', null, null, '960.00', null, null, null, 'not signed'],
+      'No place has a balance of this day. 1 of 1 places are not signed: what they hold may change.',
+    ],
+    ['held', 'Not known where', null, null, '960.00', null, null, null, 'missing', 'The day has no reconciliation.'],
+    wallet,
+  ]);
+  assert.deepEqual(open.map(lineOf), [
+    [
+      ...['sum', 'client money', '-260.00', '700.00', '960.00', '-260.00', '700.00', '-960.00', 'not signed'],
+      '260.00 less is held than is owed. 2 of 2 places are not signed: what they hold may change.',
+    ],
+    [
+      ...['held', 'First Bank, Client money NGN', '700.00', '700.00', '0.00', '700.00', '700.00', '0.00', 'open'],
+      'Nobody has prepared it.',
+    ],
+    [
+      ...['item', '=All <b>of it</b>', '700.00', null, null, null, '700.00', null, 'unmatched_line'],
+      'Of First Bank, Client money NGN.',
+    ],
+    [
+      ...['held', 'Not known where', '0.00', '0.00', '960.00', '-960.00', '0.00', '-960.00', 'open'],
+      'Nobody has prepared it.',
+    ],
+    wallet,
+  ]);
+  const standing = ([sum, place]: Row[]) => [
+    ...[place!['place_reconciliation'], place!['status'], place!['note']],
+    sum!['note']!.split('. ')[1],
+  ];
+  assert.deepEqual(standing(prepared), [
+    ...[id, 'prepared', 'Prepared by Jane; another person has to sign it. Sent by the desk.'],
+    '2 of 2 places are not signed: what they hold may change.',
+  ]);
+  assert.deepEqual(standing(signed), [
+    ...[id, 'signed', 'Prepared by Jane, signed by Ada. Sent by the desk.'],
+    '1 of 2 places are not signed: what they hold may change.',
+  ]);
+});
+
+test('once each place is signed the first line says so, and money that the firm holds apart changes nothing', async () => {
+  const named = { bank_name: 'First Bank', currency: 'GHS' };
+  const accountOf = async (name: string, account_number: string) =>
+    (await answered<{ id: string }>('POST', '/firm-accounts', { ...named, name, account_number })).id;
+  const bank = await accountOf('Cedis', '1234567891');
+  await importFile(bank, fileOf([`${today},Opening,30.00,30.00,`]));
+  const id = await made(bank, 'bank', today, 'GHS');
+  await prepare(id);
+  await sign(id);
+  const own = await accountOf('Own cedis', '1234567892');
+  await answered('POST', `/places/${own}/update`, { is_client_money: false });
+  const journal = { mode: 'live', kind: 'top_up', value_day: today, reason: 'Capital' } as const;
+  const line = { amount: '12.00', currency: 'GHS' } as const;
+  const lines = [
+    { ...line, side: 'debit' as const, account: 'place' as const, place: own },
+    { ...line, side: 'credit' as const, account: 'equity' as const },
+  ];
+  await world.firm.approve((await world.firm.act(proposeJournal, { body: { ...journal, lines } }, 'Jane')).approval_id);
+
+  const shown = await linesOf('GHS');
+
+  assert.deepEqual(
+    shown.map((row) => [row['part'], row['item'], row['amount'], row['explained'], row['status']]),
+    [
+      ['sum', 'client money', '30.00', '30.00', 'signed'],
+      ['held', 'First Bank, Cedis', '30.00', '30.00', 'signed'],
+      ['item', 'Opening', '30.00', '30.00', 'unmatched_line'],
+      ['equity', 'equity', '12.00', '12.00', null],
+      ['own_places', 'own places', '-12.00', '-12.00', null],
+    ],
+  );
+  assert.deepEqual([shown[0]!['unexplained'], shown[0]!['note']], ['0.00', '30.00 more is held than is owed.']);
+});
+
+test('without a day it is of yesterday, and test money is said not to be reconciled', async () => {
+  await world.partner('test', { wallets: { NGN: '5.00' } });
+
+  const { as_of, rows } = await show();
+  const test = (await show(`?as_of=${today}&mode=test`)).rows.find(({ currency }) => currency === 'NGN')!;
+
+  assert.equal(as_of, addDays(today, -1));
+  assert.equal(rows[0]!['note'], 'No place has a balance of this day.');
+  assert.deepEqual(
+    [test['held'], test['owed'], test['note']],
+    [null, '5.00', 'No place has a balance of this day. Places of test money are not reconciled.'],
+  );
+});
