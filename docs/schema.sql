@@ -346,6 +346,26 @@ create table businesses (
   constraint businesses_entity_type_check CHECK ((entity_type = ANY (ARRAY['private_limited'::text, 'public_limited'::text, 'partnership'::text, 'other'::text])))
 );
 
+create table charge_sweeps (
+  environment_id uuid not null,
+  id uuid not null,
+  charges_account_id uuid not null,
+  currency currency_code not null,
+  code text not null,
+  account text not null,
+  place_id uuid not null,
+  amount money_amount not null,
+  day date not null,
+  swept_at timestamp(3) with time zone not null,
+  constraint charges_are_swept_once_a_day UNIQUE (environment_id, currency, code, day),
+  constraint charge_sweeps_pkey PRIMARY KEY (id),
+  constraint charge_sweeps_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint charge_sweeps_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint charge_sweeps_account_check CHECK ((account = ANY (ARRAY['income'::text, 'vat_payable'::text, 'levies_payable'::text, 'tax_payable'::text]))),
+  constraint charge_sweeps_amount_check CHECK (((amount)::numeric > (0)::numeric)),
+  constraint charge_sweeps_code_check CHECK ((code ~ '^[a-z][a-z0-9_]{0,39}$'::text))
+);
+
 create table charges (
   environment_id uuid not null,
   id uuid not null,
@@ -2882,6 +2902,8 @@ CREATE INDEX bank_lines_of_a_statement ON public.bank_lines USING btree (stateme
 CREATE INDEX bank_lines_unmatched ON public.bank_lines USING btree (id) WHERE (status = 'unmatched'::text);
 CREATE INDEX bank_statements_of_an_account ON public.bank_statements USING btree (firm_account_id, last_day);
 CREATE INDEX bulk_runs_of_batch ON public.bulk_runs USING btree (batch_id) WHERE (batch_id IS NOT NULL);
+CREATE INDEX charge_sweeps_by_day ON public.charge_sweeps USING btree (day, id);
+CREATE INDEX charge_sweeps_of_a_place ON public.charge_sweeps USING btree (place_id);
 CREATE INDEX completed_sells_of_a_holding ON public.orders USING btree (environment_id, holding_id, completed_at) WHERE ((side = 'sell'::text) AND (status = 'completed'::text));
 CREATE INDEX declared_distributions_to_pay ON public.distributions USING btree (declaration_id, environment_id, id) WHERE ((declaration_id IS NOT NULL) AND (status = 'scheduled'::text));
 CREATE INDEX disclosures_newest ON public.disclosures USING btree (exchange, published_at, id);

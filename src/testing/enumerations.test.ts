@@ -4,6 +4,7 @@ import { exportForms } from '../access/journal-exports/contract.ts';
 import { journalKinds } from '../access/journals/contract.ts';
 import { subjectTypes } from '../charges/charging/charge-queries.ts';
 import { bases } from '../charges/fees/contract.ts';
+import { legsOfTheFirm } from '../charges/sweeping/destinations.ts';
 import { collectors, payables, taxBases, taxKinds } from '../charges/taxes/contract.ts';
 import { purposes } from '../identity/passkeys/queries.ts';
 import { incomeTreatments, riskProfiles } from '../investing/investments/contract.ts';
@@ -70,6 +71,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'businesses.entity_type': EntityType.options,
   'client_references.kind': referenceKinds,
   'disclosures.category': disclosureCategories,
+  'charge_sweeps.account': Object.keys(legsOfTheFirm),
   'fee_schedules.basis': bases,
   'fee_schedules.category': categories,
   'fee_schedules.charged_for': chargedActs,
@@ -149,7 +151,7 @@ const enumerations = checks.flatMap(({ owner: of, definition }) => {
 });
 
 test('each list of values that the schema checks is the one of the code', () => {
-  assert.equal(enumerations.length, 100);
+  assert.equal(enumerations.length, 101);
   for (const { name, values } of enumerations) {
     const list = lists[name];
     assert(list, `${name} may be ${values.join(', ')}: name its list in this test`);

@@ -1913,6 +1913,11 @@ export const operations: readonly Operation[] = [
           "journal_tax_back",
           "journal_revenue_share",
           "journal_revenue_share_back",
+          "charges_swept",
+          "charge_income",
+          "charge_vat",
+          "charge_levy",
+          "charge_tax",
           "place_opened",
           "place_opened_owing"
         ]

@@ -23,7 +23,7 @@ export type Posting = {
   at_ms: number;
   /** Where the money lies, where the reason moves it from or to a place; of a charge, its code. */
   place?: string;
-  /** Where it lay before, where it goes from one place to another. */
+  /** Where it lay before, where it goes from one place to another; of charges that are swept, the place. */
   left?: string;
 };
 

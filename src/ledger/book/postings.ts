@@ -114,6 +114,13 @@ export const postings = {
   journal_tax_back: { from: 'place', to: 'tax_payable', type: null },
   journal_revenue_share: { from: 'revenue_share_due', to: 'place', type: null },
   journal_revenue_share_back: { from: 'place', to: 'revenue_share_due', type: null },
+  /** Charges of a partner become the firm's: they leave the environment at a place, … */
+  charges_swept: { from: 'charges_due', to: 'place', type: null },
+  /** … and reach the firm there: fees as its income, the others as what it owes to authorities. */
+  charge_income: { from: 'place', to: 'income', type: null },
+  charge_vat: { from: 'place', to: 'vat_payable', type: null },
+  charge_levy: { from: 'place', to: 'levies_payable', type: null },
+  charge_tax: { from: 'place', to: 'tax_payable', type: null },
   /** What was outside when places were introduced is at a place … */
   place_opened: { from: 'place', to: 'funding_clearing', type: null },
   /** … or more left from there than arrived. */

@@ -34,6 +34,7 @@ const appendOnly = [
   'journal_export_sums',
   'journal_exports',
   'journal_lines',
+  'charge_sweeps',
   'journals',
   'ledger_checkpoints',
   'conversions',

@@ -31,6 +31,7 @@ const listed: Readonly<Record<string, TableRights>> = {
   ledger_transactions: appendOnly,
   ledger_entries: appendOnly,
   ledger_checkpoints: appendOnly,
+  charge_sweeps: appendOnly,
   journals: appendOnly,
   journal_lines: appendOnly,
   journal_exports: appendOnly,

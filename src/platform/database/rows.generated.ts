@@ -215,6 +215,18 @@ export type Rows = {
     technical_contact_email: string | null;
     updated_at: string;
   };
+  charge_sweeps: {
+    environment_id: string;
+    id: string;
+    charges_account_id: string;
+    currency: 'NGN' | 'GHS' | 'USD';
+    code: string;
+    account: 'income' | 'vat_payable' | 'levies_payable' | 'tax_payable';
+    place_id: string;
+    amount: string;
+    day: string;
+    swept_at: string;
+  };
   charges: {
     environment_id: string;
     id: string;
@@ -1972,6 +1984,14 @@ export const tables = {
     key: ['environment_id'],
     columns: ['environment_id', 'legal_name', 'trading_name', 'country', 'entity_type', 'registration_number', 'date_of_incorporation', 'tax_id', 'registered_address', 'operating_address', 'industry', 'website', 'use_case', 'expected_monthly_volume', 'source_of_funds', 'licence_regulator', 'licence_type', 'licence_number', 'contact_name', 'contact_email', 'contact_phone', 'technical_contact_email', 'updated_at'],
     nullable: ['legal_name', 'trading_name', 'country', 'entity_type', 'registration_number', 'date_of_incorporation', 'tax_id', 'registered_address', 'operating_address', 'industry', 'website', 'use_case', 'expected_monthly_volume', 'source_of_funds', 'licence_regulator', 'licence_type', 'licence_number', 'contact_name', 'contact_email', 'contact_phone', 'technical_contact_email'],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
+  charge_sweeps: {
+    key: ['id'],
+    columns: ['environment_id', 'id', 'charges_account_id', 'currency', 'code', 'account', 'place_id', 'amount', 'day', 'swept_at'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],

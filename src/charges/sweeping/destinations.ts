@@ -1,0 +1,11 @@
+import type { Reason } from '../../ledger/book/postings.ts';
+
+/** The firm's accounts that charges end in, and why the money moves to each. */
+export const legsOfTheFirm = {
+  income: 'charge_income',
+  vat_payable: 'charge_vat',
+  levies_payable: 'charge_levy',
+  tax_payable: 'charge_tax',
+} as const satisfies Record<string, Reason>;
+
+export type Destination = keyof typeof legsOfTheFirm;

@@ -1,0 +1,78 @@
+import { findHouse } from '../../access/organisations/environment-queries.ts';
+import { closeBook, post } from '../../ledger/book/book.ts';
+import { type Account, accountsOf, type Book, openBook, requireAccount } from '../../ledger/book/open.ts';
+import { unknownPlace } from '../../ledger/places/place-ids.ts';
+import { findEnvironments, findRetired } from '../../platform/database/citus/environments.ts';
+import { all, type Transaction } from '../../platform/database/transaction.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { newId } from '../../vocabulary/id.ts';
+import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
+import { type Destination, legsOfTheFirm } from './destinations.ts';
+import * as queries from './queries.ts';
+
+export type Due = queries.DueAccount & { readonly account: Destination };
+
+/** What was not swept yet today, in Lagos. Charges of a code that no schedule and no tax code knows stay where they are. */
+export async function findDueCharges(tx: Transaction, excluded: readonly string[]): Promise<Due[]> {
+  const day = lagosDayOf(tx.now_ms);
+  const known = new Map((await queries.findDestinations(tx, day)).map(({ code, account }) => [code, account]));
+  const swept = (await queries.findSwept(tx, day)).map(({ id }) => id);
+  const due = await queries.findDue(tx, [...known.keys()], [...excluded, ...swept], await findRetired(tx));
+  return due.map((found) => ({ ...found, account: known.get(found.code)! }));
+}
+
+/**
+ * Moves all that is due of one code to the firm: out of the environment at a place, and into the firm's own environment at the same
+ * place, so that the balance of the place stays as it is.
+ */
+export async function sweepCharges(tx: Transaction, { environment_id, currency, code, account }: Due): Promise<void> {
+  const environment = (await findEnvironments(tx, [environment_id])).get(environment_id);
+  if (!environment) return;
+  const house = await findHouse(tx, environment.mode);
+  const found = await queries.findFullestPlace(tx, environment_id, currency);
+  const place_id = found?.id ?? unknownPlace(environment.mode, currency);
+  const book = await openBook(tx, [
+    ...accountsOf(environment_id, currency, ['charges_due'], code),
+    ...accountsOf(environment_id, currency, ['place'], place_id),
+    ...accountsOf(house.id, currency, ['place', account], place_id),
+  ]);
+  const due = requireAccount(book, environment_id, currency, 'charges_due', code);
+  const sweep = sweepOf(tx, due, account, place_id);
+  // Another process may have swept it while this one waited for the accounts.
+  if (!due.balance.isPositive || (await queries.isSwept(tx, environment_id, currency, code, sweep.day))) return;
+  postBoth(tx, book, sweep, environment, house);
+  await all([queries.insertSweep(tx, sweep), ...closeBook(tx, book)]);
+}
+
+/** A sweep counts in real time, in a sandbox too: the firm's own environment has no other clock. */
+const sweepOf = (tx: Transaction, due: Account, account: Destination, place_id: string): queries.SweepRow => ({
+  environment_id: due.environment_id,
+  id: newId(tx.now_ms),
+  charges_account_id: due.id,
+  currency: due.currency,
+  code: due.part,
+  account,
+  place_id,
+  amount: due.balance.toMoney(),
+  day: lagosDayOf(tx.now_ms),
+  swept_at: new Date(tx.now_ms).toISOString(),
+});
+
+function postBoth(
+  tx: Transaction,
+  book: Book,
+  { id, currency, code, account, place_id, amount, day }: queries.SweepRow,
+  environment: Environment,
+  house: { readonly id: string },
+): void {
+  const posting = {
+    ...{ currency, amount: Decimal.of(amount), source: { type: 'charge_sweep', id }, reference: null },
+    description: `Charges ${code}, swept on ${day}`,
+  };
+  post(book, 'charges_swept', {
+    ...posting,
+    ...{ environment, at_ms: tx.time_ms(environment), place: code, left: place_id },
+  });
+  post(book, legsOfTheFirm[account], { ...posting, environment: house, at_ms: tx.now_ms, place: place_id });
+}

@@ -1,0 +1,81 @@
+import { rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
+import { queryExists, queryRow, queryRows } from '../../platform/database/query.ts';
+import { insertRow, type RowWith } from '../../platform/database/rows.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
+import type { Currency } from '../../vocabulary/values.ts';
+import type { Destination } from './destinations.ts';
+
+export type SweepRow = RowWith<'charge_sweeps', { account: Destination }>;
+
+export const insertSweep = insertRow('charge_sweeps');
+
+/** An account `charges_due` in which something is. */
+export type DueAccount = {
+  readonly environment_id: string;
+  readonly id: string;
+  readonly currency: Currency;
+  readonly code: string;
+};
+
+const BATCH = 50;
+
+const readDue = statement(`
+  select environment_id, id, currency, part as code
+  from ledger_accounts
+  where kind = 'charges_due'
+    and part <> ''
+    and part = any($1::text[])
+    and balance > 0
+    and id <> all($2::uuid[])
+    and environment_id <> all($3::uuid[])
+  order by environment_id, id
+  limit ${BATCH}`);
+
+/** Of these codes, without accounts and environments that are left out. */
+export const findDue = (
+  tx: Transaction,
+  codes: readonly string[],
+  accounts: readonly string[],
+  environments: readonly string[],
+): Promise<DueAccount[]> => rowsOfEachShard<DueAccount>(tx, readDue, [codes, accounts, environments]);
+
+export const findSwept = queryRows<{ id: string }, [day: string]>(
+  'select charges_account_id as id from charge_sweeps where day = $1',
+);
+
+export const isSwept = queryExists<[environment_id: string, currency: Currency, code: string, day: string]>(`
+  select
+  from charge_sweeps
+  where environment_id = $1
+    and currency = $2
+    and code = $3
+    and day = $4`);
+
+/**
+ * Where the charges of each code go: a tax or a levy to the account of its newest row that began, also of one that ended, as what was
+ * charged before is still due; a fee to the income. What a broker bills has no account, and no row here.
+ */
+export const findDestinations = queryRows<{ code: string; account: Destination }, [day: string]>(`
+  select distinct on (code) code, account
+  from (
+    select code, account, effective_from
+    from tax_codes
+    where account is not null
+      and not is_example
+      and effective_from <= $1
+    union all
+    select code, 'income', null
+    from fee_schedules
+  ) known
+  order by code, effective_from desc nulls last`);
+
+/** Where most of the environment's money in the currency lies; a place of which the environment has less than nothing is none. */
+export const findFullestPlace = queryRow<{ id: string }, [environment_id: string, currency: Currency]>(`
+  select part as id
+  from ledger_accounts
+  where environment_id = $1
+    and currency = $2
+    and kind = 'place'
+    and balance < 0
+  order by balance, part
+  limit 1`);
