@@ -177,6 +177,7 @@ create table bank_lines (
   value_day date,
   ordinal bigint,
   balance_after money_amount,
+  not_the_same_as jsonb default '[]'::jsonb not null,
   constraint a_line_is_stored_once UNIQUE (firm_account_id, content_hash),
   constraint a_row_is_one_line UNIQUE (statement_id, row_number),
   constraint bank_lines_pkey PRIMARY KEY (id),
@@ -2726,6 +2727,7 @@ create table unmatched_payments (
   created_at timestamp(3) with time zone not null,
   matched_at timestamp(3) with time zone,
   place_id uuid,
+  not_the_same_as jsonb default '[]'::jsonb not null,
   constraint a_transaction_is_in_suspense_once UNIQUE (mode, provider, transaction_id),
   constraint unmatched_payments_pkey PRIMARY KEY (id),
   constraint unmatched_payments_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
@@ -2897,6 +2899,7 @@ CREATE INDEX approval_files_of_their_proposal ON public.approval_files USING btr
 CREATE INDEX audit_entries_of_a_subject ON public.audit_entries USING btree (subject_type, subject_id, id);
 CREATE INDEX audit_entries_of_an_operator ON public.audit_entries USING btree (((operator ->> 'id'::text)), id) WHERE (operator IS NOT NULL);
 CREATE INDEX audit_entries_of_decided_reports ON public.audit_entries USING btree (id) WHERE (action = ANY (ARRAY['orders approve'::text, 'orders refuse'::text, 'orders retract'::text]));
+CREATE INDEX bank_lines_by_amount ON public.bank_lines USING btree (amount, currency, day);
 CREATE INDEX bank_lines_of_a_day ON public.bank_lines USING btree (firm_account_id, day);
 CREATE INDEX bank_lines_of_a_statement ON public.bank_lines USING btree (statement_id, id);
 CREATE INDEX bank_lines_unmatched ON public.bank_lines USING btree (id) WHERE (status = 'unmatched'::text);
@@ -2931,6 +2934,7 @@ CREATE INDEX holdings_of_an_investment ON public.holdings USING btree (environme
 CREATE INDEX holdings_that_mature ON public.holdings USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING brin (created_at) WITH (pages_per_range='16');
 CREATE INDEX idempotency_keys_that_outlive_a_reset ON public.idempotency_keys USING btree (environment_id) WHERE (answered_in IS NOT NULL);
+CREATE INDEX inbound_payments_by_amount ON public.inbound_payments USING btree (amount, currency);
 CREATE INDEX inbound_payments_by_provider ON public.inbound_payments USING btree (provider, received_at);
 CREATE INDEX inbound_payments_by_transaction ON public.inbound_payments USING btree (transaction_id);
 CREATE INDEX inbound_payments_of_a_funding_request ON public.inbound_payments USING btree (environment_id, funding_request_id, id);
@@ -3024,6 +3028,7 @@ CREATE INDEX statement_gaps_closed_by ON public.statement_gaps USING btree (clos
 CREATE INDEX statement_gaps_of_a_statement ON public.statement_gaps USING btree (statement_id);
 CREATE INDEX statement_gaps_open ON public.statement_gaps USING btree (firm_account_id, id) WHERE (closed_at IS NULL);
 CREATE INDEX tax_codes_by_code ON public.tax_codes USING btree (code, effective_from);
+CREATE INDEX unmatched_payments_by_amount ON public.unmatched_payments USING btree (amount, currency);
 CREATE INDEX unmatched_payments_open ON public.unmatched_payments USING btree (id) WHERE (status = 'open'::text);
 CREATE INDEX unpaid_orders_of_an_investment ON public.orders USING btree (investment_id) WHERE (status = 'awaiting_payment'::text);
 CREATE UNIQUE INDEX virtual_accounts_by_number ON public.virtual_accounts USING btree (provider, account_number) WHERE (account_number IS NOT NULL);

@@ -39,6 +39,10 @@ export const refusalDetails = {
     received: 'What the file says.',
   },
   statement_rested_on: { rests: 'What does: a later statement, an approval that waits, or lines that are decided.' },
+  looks_like_known_money: {
+    type: 'What it looks like: `funding_request`, `unmatched_payment` or `bank_line`.',
+    id: 'That record.',
+  },
   mapping_required: '`uncertain`: the fields of the mapping that are open, and one entry for each: why it is.',
   too_many_symbols: { limit: 'How many are taken.', received: 'How many were sent.' },
   too_large: { limit: 'What was reached.', remedy: 'What to ask for instead.' },

@@ -36,6 +36,7 @@ export const operatorCodes = [
   'statement_gap',
   'statement_disagrees',
   'statement_rested_on',
+  'looks_like_known_money',
 ] as const satisfies readonly RefusalCode[];
 export type OperatorCode = (typeof operatorCodes)[number];
 export type PartnerCode = Exclude<RefusalCode, OperatorCode>;

@@ -164,6 +164,10 @@ export const refusals = {
   account_not_allowed: { status: 400, message: 'This kind of journal does not move money between these accounts.' },
   period_closed: { status: 409, message: 'The books of that day are closed.' },
   reconciliation_unsigned: { status: 409, message: 'The balance of a place is not signed for that day.' },
+  looks_like_known_money: {
+    status: 409,
+    message: 'It looks like money that is known from elsewhere; details names the record.',
+  },
   statement_rested_on: { status: 409, message: 'Something rests on the statement; details says what.' },
   file_known: { status: 409, message: 'The same file was sent before; details contains its result.' },
   quote_used: { status: 409, message: 'The quote has been used.' },

@@ -4893,6 +4893,12 @@ export const operations: readonly Operation[] = [
         "about": "The partner whose wallet it is for: its id or name. This, or `funding_request`. (1 to 255 characters)"
       },
       {
+        "name": "not_the_same_as",
+        "kind": "json",
+        "isRequired": false,
+        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 20. (at most 20 items)"
+      },
+      {
         "name": "sandbox",
         "kind": "text",
         "isRequired": false,
@@ -6650,6 +6656,12 @@ export const operations: readonly Operation[] = [
         "about": "The `id` of the money in suspense. (1 to 64 characters)"
       },
       {
+        "name": "not_the_same_as",
+        "kind": "json",
+        "isRequired": false,
+        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 20. (at most 20 items)"
+      },
+      {
         "name": "reason",
         "kind": "text",
         "isRequired": false,
@@ -6697,7 +6709,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/bank-lines/{bank_line}/suspend",
     "summary": "Put the money of a line that nobody claims into suspense",
-    "description": "",
+    "description": "Money that resembles money known from another place is refused: it is matched with that record where it is the same.",
     "scope": "money.manage",
     "params": [
       {
@@ -6714,6 +6726,12 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": true,
         "about": "Why; kept in the audit. (1 to 500 characters)"
+      },
+      {
+        "name": "not_the_same_as",
+        "kind": "json",
+        "isRequired": false,
+        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 20. (at most 20 items)"
       }
     ],
     "takesBody": true,

@@ -423,6 +423,8 @@ export interface BankLine {
   decision_reason: string | null;
   /** When it was decided. (date-time) */
   decided_at: string | null;
+  /** The records that it resembles and that are other money, as a person said; at most 20, usually none. */
+  not_the_same_as: Array<NotTheSame>;
   /** When it was imported. (date-time) */
   created_at: string;
 }
@@ -2432,6 +2434,8 @@ export interface MatchBankLine {
   withdrawal?: string;
   /** The `id` of the money in suspense. (1 to 64 characters) */
   unmatched_payment?: string;
+  /** The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 20. (at most 20 items) */
+  not_the_same_as?: Array<SaidNotTheSame>;
   /** Why; kept in the audit. (1 to 500 characters) */
   reason?: string;
 }
@@ -2442,6 +2446,8 @@ export interface MatchPayment {
   funding_request?: string;
   /** The partner whose wallet it is for: its id or name. This, or `funding_request`. (1 to 255 characters) */
   organisation?: string;
+  /** The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 20. (at most 20 items) */
+  not_the_same_as?: Array<SaidNotTheSame>;
   /** Of test money with `organisation`: the name of the sandbox. */
   sandbox?: string;
   /** Why it is theirs; kept in the audit. (1 to 500 characters) */
@@ -2668,6 +2674,16 @@ export interface NewPasskey {
   client_data: string;
   /** `attestationObject` of the response of the browser. (at most 32768 characters) */
   attestation: string;
+}
+
+/** A record that money resembles, and why it is other money. */
+export interface NotTheSame {
+  /** What kind of record it is. */
+  type: 'funding_request' | 'unmatched_payment' | 'bank_line';
+  /** The record. (uuid) */
+  id: string;
+  /** Why it is other money, in the words of who said so. */
+  reason: string;
 }
 
 /** What the provider sent the person back with. */
@@ -4977,6 +4993,16 @@ export interface RotatePartnerKey {
   reason?: string;
 }
 
+/** A record that is other money, and why. */
+export interface SaidNotTheSame {
+  /** What kind of record it is. */
+  type: 'funding_request' | 'unmatched_payment' | 'bank_line';
+  /** The record, as `looks_like_known_money` names it. (uuid) */
+  id: string;
+  /** Why it is other money; whoever approves it reads it. (1 to 500 characters) */
+  reason: string;
+}
+
 /** One question to a provider of screening, and its outcome. */
 export interface Screening {
   /** Identifies the result. (uuid) */
@@ -5442,6 +5468,14 @@ export interface Suggestion {
   reasons: Array<string>;
 }
 
+/** Why its money waits in suspense. */
+export interface SuspendBankLine {
+  /** Why; kept in the audit. (1 to 500 characters) */
+  reason: string;
+  /** The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 20. (at most 20 items) */
+  not_the_same_as?: Array<SaidNotTheSame>;
+}
+
 /** Why a statement is taken back. */
 export interface TakeBackStatement {
   /** Why; kept in the audit. (1 to 500 characters) */
@@ -5660,6 +5694,8 @@ export interface UnmatchedPayment {
   matched_at: string | null;
   /** Where it lies, if that is a bank account; null: with its provider. (uuid) */
   place_id: string | null;
+  /** The records that it resembles and that are other money, as a person said; at most 20, usually none. */
+  not_the_same_as: Array<NotTheSame>;
 }
 
 /** What changes; what is absent stays. */
@@ -7357,7 +7393,7 @@ export type Calls = {
       /** The `id` of the line. */
       bank_line: string;
     };
-    body: DecideBankLine;
+    body: SuspendBankLine;
     answer: BankLine;
   };
   'bankLines.ignore': {

@@ -56,6 +56,8 @@ export type RecordAct<Row> = {
   readonly inputOf: (row: Row, typed: Typed) => object;
   /** What the response holds that has to be copied now, for an act on one record; null where it holds nothing of the kind. */
   readonly shownOnce?: (answer: never) => ShownOnce | null;
+  /** Money that may be known from elsewhere: a refusal that names a record asks why it is other money. */
+  readonly isOfMoney?: true;
   /** Whether it may be done to many at once, with the same words. */
   readonly isBulk?: true;
   /** The key that opens it in a list. */

@@ -7,6 +7,7 @@ import { useNotify } from '../shell/notices.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { ACTS_MAX, tooMany } from './acts-max.ts';
 import { useDraft } from './draft.ts';
+import { isOfKnownMoney, KnownMoney, whyNotKnown } from './known-money.tsx';
 import { emptyOf, lackingOf, type RecordAct, type ShownOnce, type Typed } from './record-acts.ts';
 import { ShownOnceDialog } from './shown-once.tsx';
 import { Failure } from './states.tsx';
@@ -40,11 +41,12 @@ type Props<Row> = {
 
 /** Asks for what an act takes, shows what it will do in figures, and does it to one record after the other. */
 export function RecordDialog<Row>({ act, rows, idOf, nameOf, onClose }: Props<Row>) {
-  const { title, about, kind = 'main', fields = [], before, effect } = act;
+  const { title, about, kind = 'main', fields = [], before, effect, isOfMoney = false } = act;
   const first = rows[0]!;
   const key = `${act.operation} ${rows.length === 1 ? idOf(first) : 'many'}`;
   const { typed, type, forget } = useDraft<Typed>(key, { ...emptyOf(fields), ...before?.(first) });
   const doing = useDoing(act, idOf, nameOf);
+  const errors = doing.failures.map(({ error }) => error);
   const done = (): void => {
     forget();
     onClose();
@@ -58,19 +60,22 @@ export function RecordDialog<Row>({ act, rows, idOf, nameOf, onClose }: Props<Ro
       kind={kind}
       effect={effect && combined(rows.map((row) => ({ name: nameOf(row), ...effect(row, typed) })))}
       act={doing}
-      whyNot={lackingOf(fields, typed)}
+      whyNot={lackingOf(fields, typed) ?? (isOfMoney ? whyNotKnown(errors, typed) : null)}
       onAct={() => void doing.run(rows, typed, done)}
       onClose={onClose}
     >
       {fields.map((field) => (
         <TypedField key={field.name} field={field} value={typed[field.name] ?? ''} onType={type} />
       ))}
-      {doing.failures.map(({ name, error }) => (
-        <div key={name}>
-          <p className="font-medium">{name}</p>
-          <Failure error={error} />
-        </div>
-      ))}
+      {isOfMoney && <KnownMoney errors={errors} typed={typed} onType={type} />}
+      {doing.failures
+        .filter(({ error }) => !isOfMoney || !isOfKnownMoney(error))
+        .map(({ name, error }) => (
+          <div key={name}>
+            <p className="font-medium">{name}</p>
+            <Failure error={error} />
+          </div>
+        ))}
     </ActDialog>
   );
 }

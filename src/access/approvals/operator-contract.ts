@@ -136,6 +136,7 @@ export const approve = {
     ...['preview_changed', 'amount_below_minimum', 'amount_above_maximum'],
     ...['insufficient_funds', 'wallet_frozen', 'insufficient_units', 'kyb_locked', 'allocation_exceeded'],
     'schedule_overlaps',
+    'looks_like_known_money',
   ],
 } as const;
 

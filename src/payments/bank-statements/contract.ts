@@ -1,4 +1,5 @@
 import { strictObject, z } from 'zod';
+import { notTheSame } from '../../vocabulary/not-the-same.ts';
 import {
   Currency,
   count,
@@ -118,6 +119,7 @@ export const BankLine = strictObject({
   decided_by: stringOrNull('Who decided; `system` at the import.'),
   decision_reason: stringOrNull('Why, where a reason was given.'),
   decided_at: instant('When it was decided.').nullable(),
+  not_the_same_as: notTheSame,
   created_at: instant('When it was imported.'),
 }).meta({ id: 'BankLine', description: 'A line of a statement: money that came to the firm’s account, or left it.' });
 export type BankLine = z.infer<typeof BankLine>;

@@ -7,10 +7,13 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Acted } from '../../platform/operator/act.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
+import { NotTheSame } from '../../vocabulary/not-the-same.ts';
 import { Refusal, refuse } from '../../vocabulary/refusals.ts';
 import { Currency, money } from '../../vocabulary/values.ts';
+import { requireOtherMoney, requireSaid, saidInWords, whyKnown } from '../inbound/known-money.ts';
 import type { FundingCandidate } from './candidate-queries.ts';
 import { decide, fundingFor, lockLine, type Maker, settle } from './decide.ts';
+import { moneyOfLine, withoutTwins } from './known-line.ts';
 import { finderFor } from './matching.ts';
 import * as queries from './queries.ts';
 import { bankLineMachine } from './states.ts';
@@ -89,7 +92,7 @@ async function creditsOf(tx: Transaction, lines: readonly queries.LineRow[]): Pr
     return found?.type === 'settles' ? [{ line, funding: found.funding }] : [];
   });
   const keyOf = ({ funding }: Credit) => `${funding.environment.id} ${funding.id}`;
-  return credits.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  return (await withoutTwins(tx, credits)).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
 /** What an import found, for another person to approve. Returns the proposal's id. */
@@ -129,26 +132,32 @@ const linePayload = strictObject({
   reference: z.string(),
   currency: Currency,
   amount: money('What the line has.'),
+  /** What it resembles and is not, as who proposed it said. */
+  not_the_same_as: z.array(NotTheSame).default([]),
 });
 
 export const bankLineCredit = proposalKind({
   name: 'bank_line_credit',
   payload: linePayload,
   subject: async ({ payload: { bank_line_id: id } }) => ({ type: 'bank_line', id, organisation_id: null }),
-  async effect({ tx, payload: { bank_line_id, funding_request_id, reference, currency, amount } }) {
+  async effect({ tx, payload }) {
+    const { bank_line_id, reference, currency, amount, not_the_same_as } = payload;
     const line = await queries.findLine(tx, bank_line_id);
     if (!line) return WAS_TAKEN_BACK;
-    const credited = `Credit ${currency} ${amount} to the live wallet for ${reference}, by the line of ${line.day}: ${line.narration || line.reference || 'no text'}.`;
-    const problem = await whyNot(tx, line, funding_request_id);
+    const credited = `Credit ${currency} ${amount} to the live wallet for ${reference}, by the line of ${line.day}: ${line.narration || line.reference || 'no text'}.${saidInWords(not_the_same_as)}`;
+    const problem = await whyNot(tx, line, payload);
     return problem === null ? credited : `${credited} It would be refused now: ${problem}`;
   },
-  async act({ tx, payload: { bank_line_id, funding_request_id }, proposal: { reason } }, approved_by) {
+  async act({ tx, payload, proposal: { reason } }, approved_by) {
+    const { bank_line_id, funding_request_id, not_the_same_as } = payload;
     const line = await lockLine(tx, bank_line_id);
     bankLineMachine.require(line, 'match');
     const found = await fundingFor(tx, line, funding_request_id);
     if (found.tied) return refuse('validation_error', { approval: WAS_CREDITED });
+    await requireOtherMoney(tx, moneyOfLine(line), not_the_same_as);
     const decided = await settle(tx, line, found.funding);
-    await decide(tx, line, 'match', { ...decided, decided_by: approved_by, decision_reason: reason });
+    const by = { decided_by: approved_by, decision_reason: reason, not_the_same_as };
+    await decide(tx, line, 'match', { ...decided, ...by });
     return { data: { id: bank_line_id } };
   },
 });
@@ -157,10 +166,16 @@ export const bankLineCredit = proposalKind({
 const WAS_TAKEN_BACK = 'Nothing: the statement was taken back.';
 const WAS_CREDITED = 'The request has this payment by now: match the line with it, which credits nothing.';
 
-async function whyNot(tx: Transaction, line: queries.LineRow, funding_request_id: string): Promise<string | null> {
+async function whyNot(
+  tx: Transaction,
+  line: queries.LineRow,
+  { funding_request_id, not_the_same_as }: z.output<typeof linePayload>,
+): Promise<string | null> {
   if (!bankLineMachine.allows('match', line.status)) return `the line is ${line.status}.`;
   try {
-    return (await fundingFor(tx, line, funding_request_id)).tied ? WAS_CREDITED : null;
+    if ((await fundingFor(tx, line, funding_request_id)).tied) return WAS_CREDITED;
+    const known = await whyKnown(tx, moneyOfLine(line), not_the_same_as);
+    return known && `${known}.`;
   } catch (error) {
     if (error instanceof Refusal) return Object.values(error.details).join(' ');
     throw error;
@@ -171,11 +186,19 @@ export async function proposeLineCredit(
   tx: Transaction,
   line: queries.LineRow,
   { id: funding_request_id, reference, environment }: FundingCandidate,
-  { actor, reason }: Maker,
+  { actor, reason, not_the_same_as }: Maker & { readonly not_the_same_as: readonly NotTheSame[] },
 ): Promise<Acted<string>> {
+  await requireSaid(tx, moneyOfLine(line), not_the_same_as);
   const { id: bank_line_id, currency, amount } = line;
   await requireNoneWaiting(tx, [bankLineCredit], { bank_line_id });
-  const payload = { bank_line_id, funding_request_id, reference, currency, amount };
+  const payload = {
+    bank_line_id,
+    funding_request_id,
+    reference,
+    currency,
+    amount,
+    not_the_same_as: [...not_the_same_as],
+  };
   const because = 'A live wallet is credited by a line of a statement.';
   return askAnother(tx, bankLineCredit, payload, { environment, actor, reason: reason ?? undefined, because });
 }

@@ -1,13 +1,16 @@
 import { LostRace } from '../../platform/database/errors.ts';
 import { requireById } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { NotTheSame } from '../../vocabulary/not-the-same.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { idOrText, isId } from '../../vocabulary/values.ts';
 import { requireFunding } from '../funding/operations.ts';
 import { findInboundPayment } from '../funding/queries.ts';
+import { requireSaid } from '../inbound/known-money.ts';
 import { receiveMoney } from '../inbound/operations.ts';
 import { holdInSuspense } from '../inbound/unmatched.ts';
 import * as candidates from './candidate-queries.ts';
+import { moneyOfLine } from './known-line.ts';
 import { isSame, referencesIn, takesTransfer } from './matching.ts';
 import * as queries from './queries.ts';
 import { orRetry } from './races.ts';
@@ -96,14 +99,20 @@ export async function unmatchLine(tx: Transaction, id: string): Promise<queries.
   return decide(tx, line, 'unmatch', {});
 }
 
-/** Puts money that nobody claims into suspense: it waits there for its owner. */
-export async function suspendLine(tx: Transaction, id: string, maker: Maker): Promise<queries.LineRow> {
+/** Puts money that nobody claims into suspense: it waits there for its owner. Throws looks_like_known_money. */
+export async function suspendLine(
+  tx: Transaction,
+  id: string,
+  maker: Maker,
+  not_the_same_as: readonly NotTheSame[],
+): Promise<queries.LineRow> {
   const line = await lockLine(tx, id);
   bankLineMachine.require(line, 'suspend');
   if (line.direction === 'debit') refuse('validation_error', { line: 'Money left by this line: match or ignore it.' });
   const named = await candidates.findFundingsNamed(tx, referencesIn(line));
   const claims = named.find((funding) => funding.currency === line.currency && takesTransfer(funding));
   if (claims) refuse('validation_error', { line: `${claims.reference} waits for this money: match the line with it.` });
+  await requireSaid(tx, moneyOfLine(line), not_the_same_as);
   const { currency, amount, reference, day } = line;
   await holdInSuspense(tx, {
     mode: 'live',
@@ -123,6 +132,7 @@ export async function suspendLine(tx: Transaction, id: string, maker: Maker): Pr
     moved_money: true,
     decided_by: maker.actor,
     decision_reason: maker.reason,
+    not_the_same_as: [...not_the_same_as],
   });
 }
 

@@ -10,6 +10,7 @@ import { type Placed, placeLines } from './chain.ts';
 import { type Credit, proposeCredits, type Sum, sumOf } from './credits.ts';
 import type { Decided } from './decide.ts';
 import { recordGap } from './gaps.ts';
+import { withoutTwins } from './known-line.ts';
 import { type Found, finderFor } from './matching.ts';
 import * as queries from './queries.ts';
 import { orRetry } from './races.ts';
@@ -99,6 +100,7 @@ function rowsOf(
       content_hash: createHash('sha256').update(content).digest('hex'),
       status: bankLineMachine.create('unmatched'),
       moved_money: false,
+      not_the_same_as: [],
       created_at,
     };
   });
@@ -124,7 +126,7 @@ const sharedFields = ({ account, file, planned }: Plan) => ({
 export async function previewStatement(tx: Transaction, request: ImportRequest) {
   const planned = await plan(tx, request, false);
   const matching = planned.planned.filter(({ found }) => found !== null);
-  const { lines: settling_lines, amount: settling_amount } = sumOf(matching.flatMap(creditOf));
+  const { lines: settling_lines, amount: settling_amount } = sumOf(await withoutTwins(tx, matching.flatMap(creditOf)));
   return {
     ...sharedFields(planned),
     matching_lines: matching.length,
@@ -170,7 +172,7 @@ export async function importStatement(
     ),
   );
   await recordGap(tx, statement, placed.gap, accepted);
-  const credits = sumOf(planned.planned.flatMap(creditOf));
+  const credits = sumOf(await withoutTwins(tx, planned.planned.flatMap(creditOf)));
   const maker = { actor: imported_by, reason: null };
   const approval_id = credits.lines === 0 ? null : await proposeCredits(tx, statement, credits, maker);
   return { id: statement_id, credits, approval_id };

@@ -1,5 +1,6 @@
 import { strictObject, z } from 'zod';
 import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
+import { requestedNotTheSame } from '../../vocabulary/not-the-same.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, day, requestedId, requestedMoney, string, text } from '../../vocabulary/values.ts';
 import { BankLine, lineStatuses, MatchedLine, Suggestion } from './contract.ts';
@@ -53,12 +54,13 @@ export const matchLine = operatorEndpoint({
     funding_request: named('The funding request: its `id`, or its reference `FND-…`.'),
     withdrawal: named('The withdrawal: its `id`, or its reference `WDR-…`.'),
     unmatched_payment: named('The `id` of the money in suspense.'),
+    not_the_same_as: requestedNotTheSame,
     reason: text(1, 500, 'Why; kept in the audit.').optional(),
   }).meta({ id: 'MatchBankLine', description: 'Exactly one record.' }),
   data: MatchedLine,
   audit: { subject: 'bank_line' },
   twoPeople: 'where it credits a wallet, always.',
-  refusals: ['invalid_state', 'currency_mismatch'],
+  refusals: ['invalid_state', 'currency_mismatch', 'looks_like_known_money'],
 });
 
 const body = strictObject({ reason: text(1, 500, 'Why; kept in the audit.') }).meta({
@@ -66,7 +68,7 @@ const body = strictObject({ reason: text(1, 500, 'Why; kept in the audit.') }).m
   description: 'Why it is decided so.',
 });
 
-const act = <const Verb extends 'unmatch' | 'suspend' | 'ignore'>(verb: Verb, summary: string) =>
+const act = <const Verb extends 'unmatch' | 'ignore'>(verb: Verb, summary: string) =>
   operatorEndpoint({
     name: `bankLines.${verb}`,
     path: `/operator/v1/bank-lines/{bank_line}/${verb}`,
@@ -80,5 +82,21 @@ const act = <const Verb extends 'unmatch' | 'suspend' | 'ignore'>(verb: Verb, su
   });
 
 export const unmatchLine = act('unmatch', 'Take a decision about a line back, where it moved no money');
-export const suspendLine = act('suspend', 'Put the money of a line that nobody claims into suspense');
 export const ignoreLine = act('ignore', 'Say that a line is about nothing that is recorded here');
+
+export const suspendLine = operatorEndpoint({
+  name: 'bankLines.suspend',
+  path: '/operator/v1/bank-lines/{bank_line}/suspend',
+  summary: 'Put the money of a line that nobody claims into suspense',
+  description:
+    'Money that resembles money known from another place is refused: it is matched with that record where it is the same.',
+  permission,
+  params,
+  body: body.extend({ not_the_same_as: requestedNotTheSame }).meta({
+    id: 'SuspendBankLine',
+    description: 'Why its money waits in suspense.',
+  }),
+  data: BankLine,
+  audit: { subject: 'bank_line' },
+  refusals: ['invalid_state', 'looks_like_known_money'],
+});

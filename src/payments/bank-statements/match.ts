@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Acted } from '../../platform/operator/act.ts';
+import type { NotTheSame } from '../../vocabulary/not-the-same.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { idOrText, isId } from '../../vocabulary/values.ts';
 import * as candidates from './candidate-queries.ts';
@@ -14,6 +15,8 @@ export type Named = {
   readonly funding_request?: string | undefined;
   readonly withdrawal?: string | undefined;
   readonly unmatched_payment?: string | undefined;
+  /** What it resembles and is not. */
+  readonly not_the_same_as?: readonly NotTheSame[] | undefined;
 };
 
 /**
@@ -28,7 +31,7 @@ export async function matchLine(
 ): Promise<Acted<string | null>> {
   const line = await lockLine(tx, id);
   bankLineMachine.require(line, 'match');
-  const { funding_request, withdrawal, unmatched_payment } = named;
+  const { funding_request, withdrawal, unmatched_payment, not_the_same_as = [] } = named;
   const given = [funding_request, withdrawal, unmatched_payment].filter((one) => one !== undefined);
   if (given.length !== 1)
     refuse('validation_error', {
@@ -36,8 +39,11 @@ export async function matchLine(
     });
   if (funding_request !== undefined) {
     const found = await fundingFor(tx, line, funding_request);
-    return found.tied ? tie(tx, line, found.tied, maker) : proposeLineCredit(tx, line, found.funding, maker);
+    if (!found.tied) return proposeLineCredit(tx, line, found.funding, { ...maker, not_the_same_as });
+    requireNoneSaid(not_the_same_as);
+    return tie(tx, line, found.tied, maker);
   }
+  requireNoneSaid(not_the_same_as);
   return tie(
     tx,
     line,
@@ -52,6 +58,10 @@ async function tie(tx: Transaction, line: LineRow, decided: Decided, { actor, re
   await decide(tx, line, 'match', { ...decided, decided_by: actor, decision_reason: reason });
   return { data: null };
 }
+
+const requireNoneSaid = (said: readonly NotTheSame[]): void => {
+  if (said.length > 0) refuse('validation_error', { not_the_same_as: 'Nothing is credited: leave it out.' });
+};
 
 const notFound = (resource: string, id: string): never => refuse('not_found', { resource, id });
 

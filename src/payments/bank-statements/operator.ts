@@ -180,8 +180,8 @@ const lineRoutes = (subjects: AuditSubjects): Route[] => [
 
   serveAct(lines.suspendLine, subjects, {
     find,
-    run: async ({ tx, found: { id }, body: { reason }, actor }) => ({
-      data: operations.presentLine(await suspendLine(tx, id, { actor, reason })),
+    run: async ({ tx, found: { id }, body: { reason, not_the_same_as = [] }, actor }) => ({
+      data: operations.presentLine(await suspendLine(tx, id, { actor, reason }, not_the_same_as)),
     }),
   }),
 

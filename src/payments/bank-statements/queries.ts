@@ -11,13 +11,14 @@ import {
   updateRows,
 } from '../../platform/database/rows.ts';
 import type { Transaction, Value } from '../../platform/database/transaction.ts';
+import type { NotTheSame } from '../../vocabulary/not-the-same.ts';
 import type { PageQuery } from '../../vocabulary/page.ts';
 import type { RowProblem } from './parsed.ts';
 import { bankLineMachine } from './states.ts';
 
 export type FirmAccountRow = Row<'firm_accounts'>;
 export type StatementRow = RowWith<'bank_statements', { rows_left_out: readonly RowProblem[] }>;
-export type LineRow = Row<'bank_lines'>;
+export type LineRow = RowWith<'bank_lines', { not_the_same_as: NotTheSame[] }>;
 
 export const insertFirmAccount = insertRow('firm_accounts');
 export const updateFirmAccounts = updateRows('firm_accounts', ['bank_name', 'name', 'updated_at']);
@@ -69,6 +70,7 @@ export const updateLines = updateRows('bank_lines', [
   'decided_by',
   'decision_reason',
   'decided_at',
+  'not_the_same_as',
 ]);
 
 export const findLine = queryRow<LineRow, [id: string]>(

@@ -62,7 +62,10 @@ test('what was other money after all is credited when the operator says so', asy
   await pay(reference, 50_000);
   const [waiting] = await inSuspense(reference);
 
-  await matchAsTwo(world, waiting!.id, { funding_request: id, reason: 'paid twice' });
+  const named = { funding_request: id, reason: 'paid twice' };
+  const twin = { type: 'funding_request', id } as const;
+  await assert.rejects(matchAsTwo(world, waiting!.id, named), { code: 'looks_like_known_money', details: twin });
+  await matchAsTwo(world, waiting!.id, { ...named, not_the_same_as: [{ ...twin, reason: 'two transfers' }] });
 
   assert.equal(await acme.balance(), '1000.00');
 });

@@ -6,8 +6,10 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Acted } from '../../platform/operator/act.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import { NotTheSame } from '../../vocabulary/not-the-same.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import { Currency, money } from '../../vocabulary/values.ts';
+import { requireSaid, saidInWords, suspendedMoney, whyKnown } from './known-money.ts';
 import { type Asking, CREDITED_BY_HAND } from './proposals.ts';
 import * as unmatched from './unmatched.ts';
 
@@ -17,6 +19,8 @@ const match = strictObject({
   amount: money('How much is in suspense.'),
   /** The request that it is for; null: it goes only to the wallet. */
   funding_request_id: z.string().nullable(),
+  /** What it resembles and is not, as who proposed it said. */
+  not_the_same_as: z.array(NotTheSame).default([]),
 });
 type Match = z.output<typeof match>;
 
@@ -44,12 +48,21 @@ export const suspenseMatch = proposalKind({
       return `${moved}. It would be refused now: ${Object.values(found.details).join(', ')}.`;
     const { row, funding } = found;
     const of = `${row.provider}’s payment ${row.transaction_id}, with the purpose ${row.reference ?? 'none'}`;
-    return `${moved}${funding ? ` for ${funding.reference}, of which ${funding.amount} was asked for` : ''}: ${of}.`;
+    const { not_the_same_as } = payload;
+    const known = await whyKnown(tx, await suspendedMoney(tx, row.id), not_the_same_as);
+    const refused = known === null ? '' : ` It would be refused now: ${known}.`;
+    const forWhat = funding ? ` for ${funding.reference}, of which ${funding.amount} was asked for` : '';
+    return `${moved}${forWhat}: ${of}.${saidInWords(not_the_same_as)}${refused}`;
   },
   async act({ tx, payload, environment }) {
     assert(environment);
     return {
-      data: await unmatched.matchUnmatchedPayment(tx, payload.unmatched_payment_id, targetOf(payload, environment)),
+      data: await unmatched.matchUnmatchedPayment(
+        tx,
+        payload.unmatched_payment_id,
+        targetOf(payload, environment),
+        payload.not_the_same_as,
+      ),
     };
   },
 });
@@ -66,16 +79,18 @@ export async function matchOrPropose(
   tx: Transaction,
   id: string,
   to: unmatched.Target,
-  asking: Omit<Asking, 'environment'>,
+  { not_the_same_as, ...asking }: Omit<Asking, 'environment'> & { readonly not_the_same_as: NotTheSame[] },
 ): Promise<Acted<Matched>> {
   const { row, environment, funding } = await unmatched.checkMatch(tx, id, to);
+  await requireSaid(tx, await suspendedMoney(tx, id), not_the_same_as);
   if (row.mode === 'test') {
-    const matched = await unmatched.matchUnmatchedPayment(tx, id, to);
+    const matched = await unmatched.matchUnmatchedPayment(tx, id, to, not_the_same_as);
     return { data: { approval_id: null, funding_request_id: matched.id } };
   }
   await requireNoneWaiting(tx, [suspenseMatch], { unmatched_payment_id: id });
   const { currency, amount } = row;
-  const payload = { unmatched_payment_id: id, currency, amount, funding_request_id: funding?.id ?? null };
+  const funding_request_id = funding?.id ?? null;
+  const payload = { unmatched_payment_id: id, currency, amount, funding_request_id, not_the_same_as };
   const waiting = { ...asking, environment, because: CREDITED_BY_HAND };
   const { data: approval_id, ...acted } = await askAnother(tx, suspenseMatch, payload, waiting);
   return { ...acted, data: { approval_id, funding_request_id: payload.funding_request_id } };

@@ -73,7 +73,9 @@ export const unmatchedRoutes = (subjects: AuditSubjects): Route[] => [
     find: findPayment,
     async run({ tx, found: { id }, body, actor }) {
       const to = await targetOf(tx, body);
-      const { data, ...acted } = await matchOrPropose(tx, id, to, { actor, reason: body.reason });
+      const { data, ...acted } = await matchOrPropose(tx, id, to, {
+        ...{ actor, reason: body.reason, not_the_same_as: body.not_the_same_as ?? [] },
+      });
       const named = data.funding_request_id;
       const funding_request = named === null ? null : await ownedFundings.get(tx, named);
       return { ...acted, data: { funding_request, ...waitOf(data.approval_id) } };

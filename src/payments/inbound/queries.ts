@@ -6,9 +6,11 @@ import {
   type Insertable,
   insertInto,
   type Row,
+  type RowWith,
   updateRows,
 } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
+import type { NotTheSame } from '../../vocabulary/not-the-same.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import { providerEventMachine } from './states.ts';
 
@@ -98,7 +100,7 @@ export const hasEnded = queryExists<[subject: string]>(`
     and ${providerEventMachine.sql.is(['applied'])}
   limit 1`);
 
-export type UnmatchedRow = Row<'unmatched_payments'>;
+export type UnmatchedRow = RowWith<'unmatched_payments', { not_the_same_as: NotTheSame[] }>;
 
 const addUnmatched = statement(`
   ${insertInto('unmatched_payments')}
@@ -136,6 +138,7 @@ export const updateUnmatched = updateRows('unmatched_payments', [
   'funding_request_id',
   'organisation_id',
   'matched_at',
+  'not_the_same_as',
 ]);
 
 /** The funding request that a provider's transaction paid for. */

@@ -1,6 +1,8 @@
 import { strictObject, z } from 'zod';
 import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
+import { notTheSame, requestedNotTheSame } from '../../vocabulary/not-the-same.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
+import type { RefusalCode } from '../../vocabulary/refusals.ts';
 import {
   Currency,
   id,
@@ -35,6 +37,7 @@ export const UnmatchedPayment = strictObject({
   created_at: instant('Since when it is in suspense.'),
   matched_at: instant('When it was matched; null while it is open.').nullable(),
   place_id: id('Where it lies, if that is a bank account; null: with its provider.').nullable(),
+  not_the_same_as: notTheSame,
 }).meta({ id: 'UnmatchedPayment', description: 'Money that came and whose owner is not known: it is in suspense.' });
 export type UnmatchedPayment = z.infer<typeof UnmatchedPayment>;
 
@@ -75,7 +78,11 @@ const act = <const Verb extends string, Body extends z.ZodObject, Data extends z
   verb: Verb,
   summary: string,
   body: Body,
-  { data, twoPeople }: { readonly data: Data; readonly twoPeople?: string },
+  {
+    data,
+    twoPeople,
+    refusals = [],
+  }: { readonly data: Data; readonly twoPeople?: string; readonly refusals?: readonly RefusalCode[] },
 ) =>
   operatorEndpoint({
     name: `unmatchedPayments.${verb}`,
@@ -87,7 +94,7 @@ const act = <const Verb extends string, Body extends z.ZodObject, Data extends z
     data,
     audit: { subject: 'unmatched_receipt' },
     ...(twoPeople !== undefined && { twoPeople }),
-    refusals: ['invalid_state', 'currency_mismatch', 'amount_above_maximum'],
+    refusals: ['invalid_state', 'currency_mismatch', 'amount_above_maximum', ...refusals],
   });
 
 export const matchUnmatched = act(
@@ -102,12 +109,13 @@ export const matchUnmatched = act(
       255,
       'The partner whose wallet it is for: its id or name. This, or `funding_request`.',
     ).optional(),
+    not_the_same_as: requestedNotTheSame,
     sandbox: sandboxName
       .optional()
       .meta({ description: 'Of test money with `organisation`: the name of the sandbox.' }),
     reason,
   }).meta({ id: 'MatchPayment', description: 'Whose it is.' }),
-  { data: FundingOutcome, twoPeople: 'in live mode, always.' },
+  { data: FundingOutcome, twoPeople: 'in live mode, always.', refusals: ['looks_like_known_money'] },
 );
 
 export const matchSettled = act(

@@ -8,6 +8,7 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import { type Environment, payerOf } from '../../vocabulary/environment.ts';
 import { type MethodBy, transferIn } from '../../vocabulary/funding-methods.ts';
 import { newId } from '../../vocabulary/id.ts';
+import type { NotTheSame } from '../../vocabulary/not-the-same.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { type Currency, isId, type Mode } from '../../vocabulary/values.ts';
 import type { FundingRequest } from '../funding/contract.ts';
@@ -15,6 +16,7 @@ import { getFunding } from '../funding/operations.ts';
 import { findById, findSettledByHand, insertFundings } from '../funding/queries.ts';
 import { type IncomingPayment, newFunding } from '../funding/settle.ts';
 import { placeOfArrival } from './arrival.ts';
+import { requireOtherMoney, suspendedMoney } from './known-money.ts';
 import { receiveMoney } from './operations.ts';
 import * as queries from './queries.ts';
 import { unmatchedMachine } from './states.ts';
@@ -52,6 +54,7 @@ export async function holdInSuspense(tx: Transaction, payment: SuspensePayment):
     id: newId(tx.now_ms),
     ...payment,
     status: unmatchedMachine.create('open'),
+    not_the_same_as: [],
     created_at: new Date(tx.now_ms).toISOString(),
   };
   if (await queries.insertUnmatched(tx, row)) await postForHouse(tx, 'unmatched', row);
@@ -92,9 +95,15 @@ export async function checkMatch(
     : { row, environment: await to.environment(row.mode), funding: null };
 }
 
-/** The operator matched the money: it leaves suspense, and is credited like any other payment. */
-export async function matchUnmatchedPayment(tx: Transaction, id: string, to: Target): Promise<FundingRequest> {
-  const row = await claim(tx, id);
+/** The operator matched the money: it leaves suspense, and is credited like any other payment. Throws looks_like_known_money. */
+export async function matchUnmatchedPayment(
+  tx: Transaction,
+  id: string,
+  to: Target,
+  not_the_same_as: readonly NotTheSame[],
+): Promise<FundingRequest> {
+  const row = { ...(await claim(tx, id)), not_the_same_as: [...not_the_same_as] };
+  await requireOtherMoney(tx, await suspendedMoney(tx, id), not_the_same_as);
   const incoming = {
     provider: row.provider,
     transaction_id: row.transaction_id,

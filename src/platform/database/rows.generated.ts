@@ -111,6 +111,7 @@ export type Rows = {
     value_day: string | null;
     ordinal: number | null;
     balance_after: string | null;
+    not_the_same_as: unknown;
   };
   bank_statements: {
     id: string;
@@ -1757,6 +1758,7 @@ export type Rows = {
     created_at: string;
     matched_at: string | null;
     place_id: string | null;
+    not_the_same_as: unknown;
   };
   virtual_accounts: {
     environment_id: string;
@@ -1934,10 +1936,10 @@ export const tables = {
   },
   bank_lines: {
     key: ['id'],
-    columns: ['id', 'statement_id', 'firm_account_id', 'currency', 'row_number', 'day', 'direction', 'amount', 'reference', 'narration', 'counterparty_name', 'counterparty_account_masked', 'content_hash', 'status', 'matched_type', 'matched_id', 'matched_reference', 'moved_money', 'decided_by', 'decision_reason', 'decided_at', 'created_at', 'value_day', 'ordinal', 'balance_after'],
+    columns: ['id', 'statement_id', 'firm_account_id', 'currency', 'row_number', 'day', 'direction', 'amount', 'reference', 'narration', 'counterparty_name', 'counterparty_account_masked', 'content_hash', 'status', 'matched_type', 'matched_id', 'matched_reference', 'moved_money', 'decided_by', 'decision_reason', 'decided_at', 'created_at', 'value_day', 'ordinal', 'balance_after', 'not_the_same_as'],
     nullable: ['reference', 'counterparty_name', 'counterparty_account_masked', 'matched_type', 'matched_id', 'matched_reference', 'decided_by', 'decision_reason', 'decided_at', 'value_day', 'ordinal', 'balance_after'],
     computed: [],
-    json: [],
+    json: ['not_the_same_as'],
     arrays: [],
   },
   bank_statements: {
@@ -2934,10 +2936,10 @@ export const tables = {
   },
   unmatched_payments: {
     key: ['id'],
-    columns: ['id', 'mode', 'provider', 'transaction_id', 'currency', 'amount', 'problem', 'reference', 'status', 'funding_request_id', 'organisation_id', 'created_at', 'matched_at', 'place_id'],
+    columns: ['id', 'mode', 'provider', 'transaction_id', 'currency', 'amount', 'problem', 'reference', 'status', 'funding_request_id', 'organisation_id', 'created_at', 'matched_at', 'place_id', 'not_the_same_as'],
     nullable: ['reference', 'funding_request_id', 'organisation_id', 'matched_at', 'place_id'],
     computed: [],
-    json: [],
+    json: ['not_the_same_as'],
     arrays: [],
   },
   virtual_accounts: {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { holdInSuspense } from '../../payments/inbound/unmatched.ts';
+import { transact } from '../../platform/database/transaction.ts';
 import { assertAccessible, openBrowser, takePicture } from './browser.ts';
 import { openFirm } from './firm.ts';
 
@@ -157,4 +159,37 @@ test('a line that names a funding request is matched with the suggestion, and th
   assert.equal(await partner.balance(), '0.00');
   assert.equal((await firm.approveNext(yaa)).kind, 'bank_line_credit');
   assert.equal(await partner.balance(), '3000.00');
+});
+
+test('money that looks like money known from elsewhere is given to a partner once a person said why it is other money', async () => {
+  const partner = await firm.partner('live', 'Iota Savings', {});
+  const payment = { mode: 'live', provider: 'simulator', currency: 'NGN', amount: '75000.00' } as const;
+  const report = (transaction_id: string) =>
+    transact(firm.database.pool, 'write', (tx) =>
+      holdInSuspense(tx, { ...payment, transaction_id, problem: 'Nobody is named.', reference: 'Iota rent' }),
+    );
+  await report('IOTA-ONE');
+  await report('IOTA-TWO');
+  const { page, complaints } = await openWindow();
+  await firm.signIn(page, tunde, '/cash/unmatched-payments');
+  await page
+    .getByRole('row', { name: /IOTA-ONE/ })
+    .getByRole('checkbox')
+    .check();
+  await page.getByRole('button', { name: 'Give it to a partner' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Partner').fill('Iota Savings');
+  await dialog.getByLabel('Reason').fill('They sent the proof.');
+  await dialog.getByRole('button', { name: 'Give it to a partner' }).click();
+  const known = dialog.getByRole('region', { name: 'Known money' });
+  await known.getByRole('link', { name: /^unmatched payment/ }).waitFor();
+  await assertAccessible(page, 'money that is known');
+  await takePicture(page, 'cash-known-money-desktop-light');
+  await known.getByLabel('Why it is other money').fill('Rent of two months.');
+  await dialog.getByRole('button', { name: 'Give it to a partner' }).click();
+
+  await page.getByText(/^Give it to a partner: proposed/).waitFor();
+  assert.equal((await firm.approveNext(yaa)).kind, 'suspense_match');
+  assert.equal(await partner.balance(), '75000.00');
+  assert.deepEqual(complaints, []);
 });

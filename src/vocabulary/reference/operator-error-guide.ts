@@ -103,6 +103,11 @@ export const operatorErrorGuide = {
     remedy:
       'Take later statements back first, withdraw what waits, and have matches without money undone by two people; reverse money that moved. A reconciliation that is prepared is sent back; one that is signed keeps its statement.',
   },
+  looks_like_known_money: {
+    details: { type: 'funding_request', id: '019b3c1e-0000-7000-8000-000000000001' },
+    remedy:
+      'If it is the same money, match it with that record. If it is other money, name the record in `not_the_same_as` with the reason.',
+  },
   mapping_required: {
     details: {
       uncertain: 'date_format',

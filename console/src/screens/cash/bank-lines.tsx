@@ -7,11 +7,12 @@ import { words } from '../../format/words.ts';
 import { Button } from '../../parts/button.tsx';
 import type { Column } from '../../parts/columns.ts';
 import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx';
+import { notTheSameAs } from '../../parts/known-money.tsx';
 import { actOf, type Typed, whyNotFrom } from '../../parts/record-acts.ts';
 import { RecordDialog, useWhyNotAct } from '../../parts/record-dialog.tsx';
 import { Records } from '../../parts/records.tsx';
 import { Empty, Failure, Loading } from '../../parts/states.tsx';
-import { at, known, statusColumn, useCashList } from './facts.tsx';
+import { at, known, othersOf, statusColumn, useCashList } from './facts.tsx';
 
 type Row = BankLine;
 
@@ -37,12 +38,13 @@ const because = ({ reason: why }: Typed) => ({ reason: why!.trim() });
 const acts = [
   act({
     ...{ ...shared, name: 'suspend', title: 'Into suspense', operation: 'bankLines.suspend', fields: [reason] },
+    isOfMoney: true,
     about: 'The money has arrived, and its owner is not known yet.',
     whyNot: (row) =>
       whyNotFrom(row.status, transitions.bank_lines.suspend) ??
       (row.direction === 'debit' ? 'Money that left the account cannot be put into suspense.' : null),
     effect: (row) => ({ lines: [['Into suspense', money(row.amount, row.currency)]], wrong: null }),
-    inputOf: (row, typed) => ({ params: params(row), body: because(typed) }),
+    inputOf: (row, typed) => ({ params: params(row), body: { ...because(typed), ...notTheSameAs(typed) } }),
   }),
   act({
     ...{ ...shared, name: 'ignore', title: 'Ignore', operation: 'bankLines.ignore', fields: [reason], isBulk: true },
@@ -98,6 +100,7 @@ export const BankLines = () => (
         ['Matched to', row.matched_reference],
         ['Decided by', row.decided_by],
         ['Why', row.decision_reason],
+        ['Other money than', othersOf(row)],
         ['Decided', at(row.decided_at)],
       )
     }
@@ -158,6 +161,7 @@ const bodyOf = ({ type, id }: Suggestion) =>
 const matchOf = (suggestion: Suggestion) =>
   act({
     ...{ ...shared, name: 'match', title: 'Match', operation: 'bankLines.match' },
+    isOfMoney: true,
     about: `With ${words(suggestion.type).toLowerCase()} ${suggestion.reference ?? suggestion.id}.`,
     whyNot: ({ status }) => whyNotFrom(status, transitions.bank_lines.match),
     effect: (row) => ({
@@ -169,5 +173,5 @@ const matchOf = (suggestion: Suggestion) =>
       ],
       wrong: null,
     }),
-    inputOf: (row) => ({ params: params(row), body: bodyOf(suggestion) }),
+    inputOf: (row, typed) => ({ params: params(row), body: { ...bodyOf(suggestion), ...notTheSameAs(typed) } }),
   });

@@ -1,4 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router';
+import type { NotTheSame } from '../../api/calls.generated.ts';
 import type { Name } from '../../api/send.ts';
 import { useList } from '../../api/use.ts';
 import { dateTime } from '../../format/dates.ts';
@@ -62,6 +63,10 @@ export const partnerFact = (owned: Owned): Fact => ['Partner', <PartnerLink key=
 /** Leaves out what is not known. */
 export const known = (...facts: readonly (readonly [name: string, value: string | null])[]): readonly Fact[] =>
   facts.filter(([, value]) => value !== null);
+
+/** What a person said is other money than it; null where nobody did. */
+export const othersOf = ({ not_the_same_as: all }: { readonly not_the_same_as: readonly NotTheSame[] }) =>
+  all.map(({ type, id, reason }) => `${words(type)} ${id}: ${reason}`).join(' ') || null;
 
 export const at = (instant: string | null): string | null => instant && dateTime(instant);
 

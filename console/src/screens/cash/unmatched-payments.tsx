@@ -4,9 +4,10 @@ import { money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
 import type { Column } from '../../parts/columns.ts';
 import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx';
+import { notTheSameAs } from '../../parts/known-money.tsx';
 import { type ActField, actOf, whyNotFrom } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
-import { at, createdColumn, known, secondPerson, statusColumn, useCashList } from './facts.tsx';
+import { at, createdColumn, known, othersOf, secondPerson, statusColumn, useCashList } from './facts.tsx';
 
 type Row = UnmatchedPayment;
 
@@ -40,11 +41,12 @@ const shared = {
 const acts = [
   act({
     ...{ ...shared, name: 'funding', title: 'Match a funding request', operation: 'unmatchedPayments.match', key: 'a' },
+    isOfMoney: true,
     about: 'The wallet of the request is credited once another person approves it.',
     fields: [{ name: 'funding_request', label: 'Funding request', hint: 'FND-… or its id.', isRequired: true }, reason],
-    inputOf: (row, { funding_request, reason: why }) => ({
+    inputOf: (row, { funding_request, reason: why, ...typed }) => ({
       params: { unmatched_payment: row.id },
-      body: { funding_request: funding_request!.trim(), reason: why!.trim() },
+      body: { funding_request: funding_request!.trim(), reason: why!.trim(), ...notTheSameAs(typed) },
     }),
   }),
   act({
@@ -66,11 +68,12 @@ const acts = [
   }),
   act({
     ...{ ...shared, name: 'partner', title: 'Give it to a partner', operation: 'unmatchedPayments.match' },
+    isOfMoney: true,
     about: 'The wallet of the partner is credited once another person approves it.',
     fields: [{ name: 'organisation', label: 'Partner', hint: 'Its name or its id.', isRequired: true }, reason],
-    inputOf: (row, { organisation, reason: why }) => ({
+    inputOf: (row, { organisation, reason: why, ...typed }) => ({
       params: { unmatched_payment: row.id },
-      body: { organisation: organisation!.trim(), reason: why!.trim() },
+      body: { organisation: organisation!.trim(), reason: why!.trim(), ...notTheSameAs(typed) },
     }),
   }),
 ];
@@ -108,6 +111,7 @@ export const UnmatchedPayments = () => (
         ['Came', at(row.created_at)],
         ['Matched', at(row.matched_at)],
         ['Matched with funding', row.funding_request_id],
+        ['Other money than', othersOf(row)],
       )
     }
   />

@@ -1,0 +1,102 @@
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { knownTypes, NotTheSame } from '../../vocabulary/not-the-same.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import type { Currency, Mode } from '../../vocabulary/values.ts';
+import * as queries from './known-queries.ts';
+
+/**
+ * Money that resembles money known from another place is not given to a partner, and not put into suspense, unless a person named that and said
+ * why it is other money: the same transfer may be reported by a provider and shown by a statement, and is credited once.
+ */
+export type Money = {
+  /** The record that it is. */
+  readonly id: string;
+  readonly mode: Mode;
+  readonly currency: Currency;
+  readonly amount: string;
+  readonly day: string;
+  /** The line that it is on; null: it is on none. */
+  readonly line_id: string | null;
+  readonly firm_account_id: string | null;
+  /** Whether that line has a position among those of its account. */
+  readonly is_placed: boolean;
+  /** Payer and references. */
+  readonly marks: readonly (string | null)[];
+  /** What a bank says of it. */
+  readonly text: string;
+};
+
+export type Twin = Pick<NotTheSame, 'id'> & { readonly type: (typeof knownTypes)[number] };
+
+/** What each resembles, in the same order: funding requests with a payment, money in suspense, lines. */
+export async function twinsOf(tx: Transaction, all: readonly Money[]): Promise<(readonly Twin[])[]> {
+  if (all.length === 0) return [];
+  const wanted = JSON.stringify(all.map((money, at) => ({ ...money, at })));
+  const payments = await queries.findPaymentTwins(tx, wanted);
+  const suspended = await queries.findSuspenseTwins(tx, wanted);
+  const lines = await queries.findLineTwins(tx, wanted);
+  const tied = await queries.findPlacedLinesOf(
+    tx,
+    [...payments, ...suspended].map(({ money_id }) => money_id),
+  );
+  return all.map((money, at) => {
+    const isIt = (one: { readonly at: number }) => one.at === at;
+    /** It is on another line of the same account. */
+    const isOther = (one: queries.RecordTwin) =>
+      money.is_placed &&
+      tied.some(({ matched_id, firm_account_id }) => {
+        return matched_id === one.money_id && firm_account_id === money.firm_account_id;
+      });
+    const found = (twins: readonly queries.RecordTwin[]) => twins.filter((one) => isIt(one) && !isOther(one));
+    const [paid, waiting] = [found(payments), found(suspended)];
+    const named = new Set([...paid, ...waiting].map(({ money_id }) => money_id));
+    const shown = lines.filter((one) => isIt(one) && (one.matched_id === null || !named.has(one.matched_id)));
+    return [
+      ...[...new Set(paid.map(({ id }) => id))].map((id): Twin => ({ type: 'funding_request', id })),
+      ...waiting.map(({ id }): Twin => ({ type: 'unmatched_payment', id })),
+      ...shown.map(({ id }): Twin => ({ type: 'bank_line', id })),
+    ];
+  });
+}
+
+const isSame = (one: Twin, other: Twin): boolean => one.type === other.type && one.id === other.id;
+
+/** Throws looks_like_known_money with the first record that it resembles and that nobody said is other money. */
+export async function requireOtherMoney(
+  tx: Transaction,
+  money: Money,
+  said: readonly NotTheSame[],
+): Promise<readonly Twin[]> {
+  const [twins = []] = await twinsOf(tx, [money]);
+  const twin = twins.find((one) => !said.some((other) => isSame(one, other)));
+  if (twin) refuse('looks_like_known_money', { type: twin.type, id: twin.id });
+  return twins;
+}
+
+/** The same where it is asked for: throws validation_error where what is named does not resemble it. */
+export async function requireSaid(tx: Transaction, money: Money, said: readonly NotTheSame[]): Promise<void> {
+  const twins = await requireOtherMoney(tx, money, said);
+  const stray = said.find((one) => !twins.some((twin) => isSame(one, twin)));
+  if (stray) refuse('validation_error', { not_the_same_as: `The ${words(stray)} does not resemble it: leave it out.` });
+}
+
+const words = ({ type, id }: Twin): string => `${type.replaceAll('_', ' ')} ${id}`;
+
+/** What the person who approves reads; empty where nothing is named. */
+export const saidInWords = (said: readonly NotTheSame[]): string =>
+  said.map((one) => ` It resembles the ${words(one)}, and is said to be other money: ${one.reason}`).join('');
+
+/** Why it would be refused now; null where it would not. */
+export async function whyKnown(tx: Transaction, money: Money, said: readonly NotTheSame[]): Promise<string | null> {
+  const [twins = []] = await twinsOf(tx, [money]);
+  const twin = twins.find((one) => !said.some((other) => isSame(one, other)));
+  return twin ? `it resembles the ${words(twin)}` : null;
+}
+
+/** Money in suspense, with what the line says that it is on. The record is there. */
+export async function suspendedMoney(tx: Transaction, id: string): Promise<Money> {
+  const { reference, transaction_id, counterparty_name, line_reference, narration, ...money } =
+    (await queries.findSuspendedMoney(tx, id))!;
+  const text = [narration, line_reference].filter((one) => one !== null).join(' ');
+  return { ...money, marks: [reference, transaction_id, counterparty_name, line_reference], text };
+}
