@@ -284,6 +284,12 @@ export interface Holding {
   gain_loss_percent: string;
   /** Earned and not yet paid out; 0.00 for funds and equities that pay cash. Money, 2 decimals. */
   accrued_income: string;
+  /** What the firm withheld of the income of its maturity, by the rules of that day; `[]` before it is paid back. */
+  charges: Array<Charge>;
+  /** All charges together; "0.00" where nothing is charged. Money, 2 decimals. */
+  charges_total: string;
+  /** What its maturity paid into the wallet: cost_basis and accrued_income of that day, less charges_total; null where it paid nothing back. Money, 2 decimals. */
+  net_amount: string | null;
   /** `active`: held. `matured`: due, payment outstanding. `closed`: paid or sold, no units. */
   status: 'active' | 'matured' | 'closed';
   /** The end customer, as supplied with the buy; null: none was given. */

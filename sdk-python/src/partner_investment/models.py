@@ -807,6 +807,12 @@ class Holding(TypedDict):
     """gain_loss in percent of cost_basis. Percent, 4 decimals: "1.2345" is 1.2345 %."""
     accrued_income: str
     """Earned and not yet paid out; 0.00 for funds and equities that pay cash. Money, 2 decimals."""
+    charges: list[Charge]
+    """What the firm withheld of the income of its maturity, by the rules of that day; `[]` before it is paid back."""
+    charges_total: str
+    """All charges together; "0.00" where nothing is charged. Money, 2 decimals."""
+    net_amount: str | None
+    """What its maturity paid into the wallet: cost_basis and accrued_income of that day, less charges_total; null where it paid nothing back. Money, 2 decimals."""
     status: Literal["active", "matured", "closed"]
     """`active`: held. `matured`: due, payment outstanding. `closed`: paid or sold, no units."""
     customer: Customer | None

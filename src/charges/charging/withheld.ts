@@ -51,6 +51,19 @@ export function withheldOf(all: IncomeCodes, income: Income): Charged {
   return charged;
 }
 
+/** The codes by which a payment may be charged, whatever its amount and its day. */
+export function codesOf(
+  all: IncomeCodes,
+  { act, organisation_id, investment_id }: Omit<Income, 'amount' | 'currency' | 'day'>,
+): string[] {
+  const codes = (all.get(investment_id) ?? []).filter((code) => !code.exempt_organisations.includes(organisation_id));
+  const onAmount = codes.filter(({ charged_for }) => charged_for.includes(act));
+  const onCharges = codes.filter(
+    ({ base, code }) => base === 'charges' && onAmount.some((one) => one.vat_codes.includes(code)),
+  );
+  return [...new Set([...onAmount, ...onCharges].map(({ code }) => code))];
+}
+
 type Subject = { readonly type: SubjectType; readonly id: string };
 
 /** The records of it. */

@@ -12,7 +12,15 @@ const orderOf = (customer: string, charges = ''): string =>
   '"paid_at":%s,"submitted_at":%s,"completed_at":%s,"cancelled_at":%s,"created_at":"%s","updated_at":"%s"}';
 
 const CHARGED = '"charges":%s,"charges_total":"%s","net_amount":"%s",';
+const PAID_BACK = '"charges":%s,"charges_total":"%s","net_amount":%s,';
 const NAMED = '{"reference":%s,"name":%s,"email":%s}';
+
+const holdingOf = (charges = ''): string =>
+  '{"id":"%s","order_id":"%s","investment_id":"%s","investment_name":"%s","category":"%s","currency":"%s",' +
+  '"units":"%s","available_units":"%s","cost_basis":"%s","average_cost":%s,"current_price":"%s",' +
+  `"current_value":"%s","gain_loss":"%s","gain_loss_percent":"%s","accrued_income":"%s",${charges}"status":"%s",` +
+  '"customer":%s,"client_reference":%s,"purchased_at":"%s","maturity_date":%s,"closed_at":%s,' +
+  '"valuation_as_of":"%s","created_at":"%s","updated_at":"%s"}';
 
 /**
  * The objects that every order has. A number and its template stay as they are, because stored texts are read with them: a member
@@ -23,16 +31,8 @@ export const templates: readonly Template[] = [
   { id: 5, object_type: 'order', template: orderOf('%s', CHARGED) },
   { id: 1, object_type: 'order', template: orderOf(NAMED) },
   { id: 2, object_type: 'order', template: orderOf('%s') },
-  {
-    id: 3,
-    object_type: 'holding',
-    template:
-      '{"id":"%s","order_id":"%s","investment_id":"%s","investment_name":"%s","category":"%s","currency":"%s",' +
-      '"units":"%s","available_units":"%s","cost_basis":"%s","average_cost":%s,"current_price":"%s",' +
-      '"current_value":"%s","gain_loss":"%s","gain_loss_percent":"%s","accrued_income":"%s","status":"%s",' +
-      '"customer":%s,"client_reference":%s,"purchased_at":"%s","maturity_date":%s,"closed_at":%s,' +
-      '"valuation_as_of":"%s","created_at":"%s","updated_at":"%s"}',
-  },
+  { id: 6, object_type: 'holding', template: holdingOf(PAID_BACK) },
+  { id: 3, object_type: 'holding', template: holdingOf() },
 ];
 
 const shapes = templates.map(({ id, object_type, template }) => ({ id, object_type, parts: template.split('%s') }));

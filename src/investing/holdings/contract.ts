@@ -1,4 +1,5 @@
 import { strictObject, z } from 'zod';
+import { Charge, chargedFields } from '../../vocabulary/charges.ts';
 import { Customer } from '../../vocabulary/customer.ts';
 import { listEndpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
@@ -38,6 +39,14 @@ export const Holding = strictObject({
   gain_loss: money('current_value - cost_basis.'),
   gain_loss_percent: percent('gain_loss in percent of cost_basis.'),
   accrued_income: money('Earned and not yet paid out; 0.00 for funds and equities that pay cash.'),
+  charges: z.array(Charge).meta({
+    description:
+      'What the firm withheld of the income of its maturity, by the rules of that day; `[]` before it is paid back.',
+  }),
+  charges_total: chargedFields.charges_total,
+  net_amount: money(
+    'What its maturity paid into the wallet: cost_basis and accrued_income of that day, less charges_total; null where it paid nothing back.',
+  ).nullable(),
   status: HoldingStatus.meta({
     description: '`active`: held. `matured`: due, payment outstanding. `closed`: paid or sold, no units.',
   }),

@@ -31,6 +31,7 @@ export function presentHolding(row: ShownHolding, now: string): Holding {
     gain_loss: value.minus(cost).toMoney(),
     gain_loss_percent: gainPercent(value.minus(cost), cost),
     accrued_income: accruedIncome(row, now).toMoney(),
+    ...paidBack(row),
     status: row.status,
     customer: row.customer,
     client_reference: row.client_reference,
@@ -41,6 +42,14 @@ export function presentHolding(row: ShownHolding, now: string): Holding {
     created_at: row.created_at,
     updated_at: row.updated_at,
   };
+}
+
+const nothingCharged: Pick<Holding, 'charges' | 'charges_total'> = { charges: [], charges_total: '0.00' };
+
+function paidBack({ charges, net_amount }: Pick<ShownHolding, 'charges' | 'net_amount'>) {
+  if (charges === null) return { ...nothingCharged, net_amount };
+  const total = charges.reduce((sum, { amount }) => sum.plus(Decimal.of(amount)), Decimal.zero);
+  return { charges, charges_total: total.toMoney(), net_amount };
 }
 
 const gainPercent = (gain: Decimal, cost: Decimal): string =>

@@ -3,13 +3,14 @@ import { placesIn, readPage } from '../../platform/database/page.ts';
 import { queryRow, queryRows } from '../../platform/database/query.ts';
 import { columnsOf, columnsWithout, insertRows, type RowWith, updateRows } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
+import type { Charge } from '../../vocabulary/charges.ts';
 import type { Customer } from '../../vocabulary/customer.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import type { IncomeTreatment } from '../investments/contract.ts';
 import type { listHoldings } from './contract.ts';
 
-export type HoldingRow = RowWith<'holdings', { customer: Customer | null }>;
+export type HoldingRow = RowWith<'holdings', { customer: Customer | null; charges: Charge[] | null }>;
 
 type HoldingKey = { environment_id: string; id: string };
 const idsOf = (keys: readonly HoldingKey[]) =>
@@ -46,6 +47,8 @@ export const updateHoldings = updateRows('holdings', [
   'distributions_paid',
   'income_settled',
   'closed_at',
+  'charges',
+  'net_amount',
   'due_at',
   'updated_at',
 ]);

@@ -1,3 +1,13 @@
+import { type ChargeRow, insertCharges } from '../../charges/charging/charge-queries.ts';
+import type { Charged } from '../../charges/charging/compute.ts';
+import {
+  chargeRows,
+  codesOf,
+  type IncomeCodes,
+  postWithheld,
+  readIncomeCodes,
+  withheldOf,
+} from '../../charges/charging/withheld.ts';
 import { tally } from '../../events/outbox/record.ts';
 import { enter } from '../../events/transitions/transition.ts';
 import { post } from '../../ledger/book/book.ts';
@@ -33,7 +43,8 @@ const HELD_LOOK_MS = 60 * 60_000;
  * for their day. Returns how many it paid.
  */
 export async function matureDue(tx: Transaction, environment: Environment, ids: readonly string[]): Promise<number> {
-  const floor = await takeHoldings(tx, environment, ids);
+  const taken = await takeHoldings(tx, environment, ids);
+  const { floor } = taken;
   const today = dayOf(tx.time(environment));
   const isHeld = await heldOn(tx, [...floor.holdings.rows.values()]);
   let paid = 0;
@@ -44,11 +55,11 @@ export async function matureDue(tx: Transaction, environment: Environment, ids: 
     if (hasMatured && isHeld(holding))
       change(floor.holdings, { ...holding, due_at: new Date(tx.now_ms + HELD_LOOK_MS).toISOString() });
     else if (hasMatured) {
-      payBack(floor, environment, holding);
+      payBack(taken, environment, holding);
       paid += 1;
     } else change(floor.holdings, { ...holding, due_at: dueAt(environment, holding.maturity_date) });
   }
-  await write(floor, environment, ids);
+  await write(taken, environment, ids);
   return paid;
 }
 
@@ -72,19 +83,24 @@ const dayKey = ({ investment_id, maturity_date }: Pick<HoldingRow, 'investment_i
 
 /** Ends one holding now, regardless of its maturity date. */
 export async function matureHolding(tx: Transaction, environment: Environment, id: string): Promise<Holding> {
-  const floor = await takeHoldings(tx, environment, [id]);
-  const holding = floor.holdings.rows.get(id);
+  const taken = await takeHoldings(tx, environment, [id]);
+  const holding = taken.floor.holdings.rows.get(id);
   if (!holding) return refuse('not_found', { resource: 'holding', id });
   holdingMachine.require(holding, 'mature');
-  const shown = payBack(floor, environment, holding);
-  await write(floor, environment, [id]);
+  const shown = payBack(taken, environment, holding);
+  await write(taken, environment, [id]);
   return shown;
 }
 
+/** What is decided on, the codes by which the firm withholds, and the charges that they cause. */
+type Taken = { readonly floor: Floor; readonly codes: IncomeCodes; readonly charges: ChargeRow[] };
+
 /** The holdings with their pending sells, read first and then locked in the order of the floor: orders before holdings. */
-async function takeHoldings(tx: Transaction, environment: Environment, ids: readonly string[]): Promise<Floor> {
+async function takeHoldings(tx: Transaction, environment: Environment, ids: readonly string[]): Promise<Taken> {
   const keys = ids.map((id) => ({ environment_id: environment.id, id }));
   const [held, sells] = await all([findHeldInvestments(tx, keys), findPendingSells(tx, environment.id, ids)]);
+  const codes = await readIncomeCodes(tx, [...new Set(held.map(({ investment_id }) => investment_id))]);
+  const { organisation_id } = environment;
   const subjects = held.map(({ id, investment_id, currency }) => ({
     environment,
     investment_id,
@@ -94,11 +110,14 @@ async function takeHoldings(tx: Transaction, environment: Environment, ids: read
     funding_request_id: null,
     accounts: allAccountsOfOrders,
     paid_into: null,
+    codes: codesOf(codes, { act: 'maturity', organisation_id, investment_id }),
   }));
-  return openFloor(tx, [...subjects, ...sells.map((order) => subjectOf(environment, order))], 'wait');
+  const floor = await openFloor(tx, [...subjects, ...sells.map((order) => subjectOf(environment, order))], 'wait');
+  return { floor, codes, charges: [] };
 }
 
-function payBack(floor: Floor, environment: Environment, { id }: HoldingRow): Holding {
+function payBack(taken: Taken, environment: Environment, { id }: HoldingRow): Holding {
+  const { floor } = taken;
   for (const order of pendingSellsOf(floor, id)) failOrder(floor, environment, order, 'holding_matured');
   const holding = floor.holdings.rows.get(id)!;
   if (!Decimal.of(holding.reserved_units).isZero)
@@ -106,8 +125,9 @@ function payBack(floor: Floor, environment: Environment, { id }: HoldingRow): Ho
 
   const now = floor.tx.time(environment);
   const income = accruedIncome(valued(floor, environment, holding), now);
+  const { charges, charges_total } = withhold(taken, environment, holding, income);
   const matured = transition(floor, environment, 'mature', holding);
-  const amount = Decimal.of(holding.cost_basis).plus(income);
+  const amount = Decimal.of(holding.cost_basis).plus(income).minus(Decimal.of(charges_total));
   if (amount.isPositive)
     post(floor.book, 'maturity', {
       environment,
@@ -118,8 +138,28 @@ function payBack(floor: Floor, environment: Environment, { id }: HoldingRow): Ho
       description: `Maturity of ${holding.investment_name}`,
       at_ms: floor.tx.time_ms(environment),
     });
-  const closed = transition(floor, environment, 'payBack', matured, { units: '0', cost_basis: '0.00' });
+  const paid = { charges: charges.length > 0 ? charges : null, net_amount: amount.toMoney() };
+  const closed = transition(floor, environment, 'payBack', matured, { units: '0', cost_basis: '0.00', ...paid });
   return showHolding(floor, environment, closed);
+}
+
+/** Of what it earned, not of what it cost; by the codes of the day on which it matured. */
+function withhold(
+  { floor, codes, charges: all }: Taken,
+  environment: Environment,
+  { id, investment_id, investment_name, currency, maturity_date }: HoldingRow,
+  amount: Decimal,
+): Charged {
+  const { tx, book } = floor;
+  const today = dayOf(tx.time(environment));
+  const day = maturity_date !== null && maturity_date < today ? maturity_date : today;
+  const { organisation_id } = environment;
+  const income = { act: 'maturity', organisation_id, investment_id, currency, amount, day } as const;
+  const charged = withheldOf(codes, income);
+  const rows = chargeRows(tx, environment, codes, { type: 'holding', id }, income, charged.charges);
+  postWithheld(book, tx, environment, rows, `maturity of ${investment_name}`);
+  all.push(...rows);
+  return charged;
 }
 
 const pendingSellsOf = (floor: Floor, holding_id: string): OrderRow[] =>
@@ -142,10 +182,11 @@ function transition(
   return after;
 }
 
-async function write(floor: Floor, environment: Environment, ids: readonly string[]): Promise<void> {
+async function write({ floor, charges }: Taken, environment: Environment, ids: readonly string[]): Promise<void> {
   const paid = ids.filter((id) => {
     const holding = floor.holdings.rows.get(id);
     return holding?.status === 'closed' && earnsByTheDay(valued(floor, environment, holding));
   });
-  await all([...closeFloor(floor), cancelDistributionsOf(floor.tx, environment, paid)]);
+  const writes = charges.length === 0 ? [] : [insertCharges(floor.tx, charges)];
+  await all([...closeFloor(floor), ...writes, cancelDistributionsOf(floor.tx, environment, paid)]);
 }

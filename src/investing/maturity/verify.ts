@@ -36,6 +36,39 @@ export const maturityChecks = [
    ) booked using (environment_id, id)
    where paid.amount is distinct from booked.amount`,
 
+  `select environment_id, 'holding ' || id as place,
+     'it says that it paid back ' || coalesce(said.amount, 0.00) || ', the ledger has ' || coalesce(booked.amount, 0.00) as problem
+   from (
+     select environment_id, id, net_amount as amount
+     from holdings
+     where net_amount > 0
+   ) said
+   full join (
+     select booked.environment_id, booked.source_id as id, booked.amount
+     from ledger_transactions booked
+     join holdings paid
+       on (paid.environment_id, paid.id) = (booked.environment_id, booked.source_id)
+       and paid.net_amount is not null
+     where booked.reason = 'maturity'
+   ) booked using (environment_id, id)
+   where said.amount is distinct from booked.amount`,
+
+  `select environment_id, 'holding ' || id as place,
+     'it says that ' || coalesce(said.amount, 0.00) || ' is withheld, its charges come to ' || coalesce(charged.amount, 0.00) as problem
+   from (
+     select holding.environment_id, holding.id, sum((charge ->> 'amount')::numeric) as amount
+     from holdings holding
+     cross join lateral json_array_elements(holding.charges) charge
+     group by holding.environment_id, holding.id
+   ) said
+   full join (
+     select environment_id, subject_id as id, sum(amount) as amount
+     from charges
+     where subject_type = 'holding'
+     group by environment_id, subject_id
+   ) charged using (environment_id, id)
+   where said.amount is distinct from charged.amount`,
+
   `select environment_id, 'distribution ' || id as place,
      'it says that ' || coalesce(said.amount, 0.00) || ' is withheld, its charges come to ' || coalesce(charged.amount, 0.00) as problem
    from (

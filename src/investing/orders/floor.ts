@@ -80,6 +80,8 @@ export type Subject = {
   accounts: readonly AccountKind[];
   /** Where the money of a checkout lies that this transaction takes; null where it takes none. */
   paid_into: string | null;
+  /** The codes by which something may be withheld; none when absent. */
+  codes?: readonly string[];
 };
 
 /** Between which accounts of the books an order may ever move money. */
@@ -170,18 +172,19 @@ function recordKeys(subjects: readonly Subject[], idOf: (subject: Subject) => st
 const accountKeys = (subjects: readonly Subject[]): AccountKey[] =>
   distinct(
     subjects,
-    ({ environment, currency, accounts, paid_into }) =>
-      `${environment.id} ${currency} ${accounts.join(' ')} ${paid_into}`,
+    ({ environment, currency, accounts, paid_into, codes = [] }) =>
+      `${environment.id} ${currency} ${accounts.join(' ')} ${paid_into} ${codes.join(' ')}`,
     accountsOfSubject,
   ).flat();
 
 /** Between which accounts a subject may move money. */
-export type Moved = Pick<Subject, 'environment' | 'currency' | 'accounts' | 'paid_into'>;
+export type Moved = Pick<Subject, 'environment' | 'currency' | 'accounts' | 'paid_into' | 'codes'>;
 
-const accountsOfSubject = ({ environment, currency, accounts, paid_into }: Moved): AccountKey[] =>
-  paid_into === null
-    ? accountsOf(environment.id, currency, accounts)
-    : accountsOf(environment.id, currency, [...accounts, 'place'], paid_into);
+const accountsOfSubject = ({ environment, currency, accounts, paid_into, codes = [] }: Moved): AccountKey[] => [
+  ...accountsOf(environment.id, currency, accounts),
+  ...(paid_into === null ? [] : accountsOf(environment.id, currency, ['place'], paid_into)),
+  ...codes.flatMap((code) => accountsOf(environment.id, currency, ['charges_due'], code)),
+];
 
 export const investmentOn = (floor: Floor, environment: Environment, investment_id: string) =>
   floor.investments.get(`${allocationEnvironment(environment)} ${investment_id}`);

@@ -116,6 +116,8 @@ function holdingOf(
     purchased_at: at,
     maturity_date,
     closed_at: null,
+    charges: null,
+    net_amount: null,
     due_at: dueAt(environment, maturity_date),
     created_at: at,
     updated_at: at,

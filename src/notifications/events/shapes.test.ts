@@ -92,7 +92,7 @@ test('what a buy records is stored by the shapes of an order and a holding', asy
   assert.deepEqual(
     rows.filter(({ type }) => /^(order|holding)\./.test(type)),
     [
-      { type: 'holding.created', shape: 3 },
+      { type: 'holding.created', shape: 6 },
       { type: 'order.completed', shape: 5 },
     ],
   );

@@ -100,9 +100,9 @@ export const subscriptionsAndRedemptions = report({
     money('reinvested', 'Income that bought units.'),
     money('corrections', 'What corrections placed; below 0 where they brought money back.'),
     money('redemptions', 'What sales brought.'),
-    money('matured', 'What was paid back at maturity, with what it earned.'),
+    money('matured', 'What was paid back at maturity, with what it earned, after tax.'),
     money('income', 'Distributions, after tax.'),
-    money('withheld', 'Tax on them that the firm withheld.'),
+    money('withheld', 'Tax that the firm withheld of distributions and maturities.'),
     money('net', 'subscriptions + reinvested + corrections - redemptions - matured - income - withheld.'),
   ],
   sql: `

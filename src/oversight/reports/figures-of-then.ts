@@ -91,6 +91,7 @@ export const held = `${laterOn},
           else cost_of_units_left(bought.units, bought.cost, later.moved, later.costs)
         end as cost_basis,
         bought.cost + coalesce(buy.sales_charge, 0.00) + coalesce(later.cost, 0.00) - coalesce(later.returned, 0.00) - coalesce(paid_back.amount, 0.00)
+          - coalesce(withheld.amount, 0.00)
           as net_placed
       ${ofEachEnvironment}
       join holdings holding on holding.environment_id = environment.id and holding.id < :before_id
@@ -104,6 +105,13 @@ export const held = `${laterOn},
         on (paid_back.environment_id, paid_back.source_type, paid_back.source_id, paid_back.reason)
           = (holding.environment_id, 'holding', holding.id, 'maturity')
         and paid_back.created_at < :before
+      left join (
+        select environment_id, subject_id, sum(amount) as amount
+        from charges
+        where subject_type = 'holding'
+          and created_at < :before
+        group by environment_id, subject_id
+      ) withheld on (withheld.environment_id, withheld.subject_id) = (holding.environment_id, holding.id)
       cross join lateral (select coalesce(holding.closed_at < :before, false) as is_ended) ended
       where ${inMode}
     )`;

@@ -198,13 +198,20 @@ export const customerStatement = report({
         and paid.paid_at < :before
       union all
       select paid_back.created_at, 5, 'paid back at maturity', null, null, holding.investment_name, holding.currency, null, null,
-        0.00, paid_back.amount, holding.id, 'No units are left.', holding.id
+        0.00, paid_back.amount, holding.id,
+        'No units are left.' || coalesce(' Tax ' || withheld.amount || '.', ''), holding.id
       from dealt
       join holdings holding on (holding.environment_id, holding.id) = (dealt.environment_id, dealt.holding_id)
       join ledger_transactions paid_back
         on (paid_back.environment_id, paid_back.source_type, paid_back.source_id, paid_back.reason)
           = (holding.environment_id, 'holding', holding.id, 'maturity')
         and paid_back.created_at < :before
+      left join (
+        select environment_id, subject_id, sum(amount) as amount
+        from charges
+        where subject_type = 'holding'
+        group by environment_id, subject_id
+      ) withheld on (withheld.environment_id, withheld.subject_id) = (holding.environment_id, holding.id)
       where dealt.side = 'buy'
     )
     select at, step, what, reference, client_reference, investment_name, currency, trim_scale(units) as units, price, paid, received,

@@ -594,6 +594,8 @@ export type Rows = {
     closed_at: string | null;
     created_at: string;
     updated_at: string;
+    charges: unknown;
+    net_amount: string | null;
   };
   holiday_rules: {
     exchange: string;
@@ -2216,10 +2218,10 @@ export const tables = {
   },
   holdings: {
     key: ['environment_id', 'id'],
-    columns: ['environment_id', 'id', 'order_id', 'investment_id', 'investment_name', 'category', 'currency', 'customer', 'customer_reference', 'client_reference', 'status', 'units', 'reserved_units', 'cost_basis', 'distributions_paid', 'income_settled', 'due_at', 'purchased_at', 'maturity_date', 'closed_at', 'created_at', 'updated_at'],
-    nullable: ['customer', 'customer_reference', 'client_reference', 'due_at', 'maturity_date', 'closed_at'],
+    columns: ['environment_id', 'id', 'order_id', 'investment_id', 'investment_name', 'category', 'currency', 'customer', 'customer_reference', 'client_reference', 'status', 'units', 'reserved_units', 'cost_basis', 'distributions_paid', 'income_settled', 'due_at', 'purchased_at', 'maturity_date', 'closed_at', 'created_at', 'updated_at', 'charges', 'net_amount'],
+    nullable: ['customer', 'customer_reference', 'client_reference', 'due_at', 'maturity_date', 'closed_at', 'charges', 'net_amount'],
     computed: [],
-    json: ['customer'],
+    json: ['customer', 'charges'],
     arrays: [],
   },
   holiday_rules: {
