@@ -1690,9 +1690,9 @@ export interface GlEntry {
   reference: string | null;
   /** When it was posted, by the clock of its environment. (date-time) */
   created_at: string;
-  /** The partner; null: the firm itself. (uuid) */
+  /** The partner that it belongs to; null: the firm itself. (uuid) */
   organisation_id: string | null;
-  /** The name of the partner; null: the firm itself. */
+  /** The name of that partner; null: the firm itself. */
   organisation_name: string | null;
   /** `test` is the sandbox, `live` is real money. */
   mode: 'test' | 'live';
@@ -2052,10 +2052,10 @@ export interface LedgerAccount {
   head_hash: string;
   /** When the last entry was posted; null: there is none. (date-time) */
   last_entry_at: string | null;
-  /** The partner that it belongs to. (uuid) */
-  organisation_id: string;
-  /** The name of that partner. */
-  organisation_name: string;
+  /** The partner that it belongs to; null: the firm itself. (uuid) */
+  organisation_id: string | null;
+  /** The name of that partner; null: the firm itself. */
+  organisation_name: string | null;
   /** `test` is the sandbox, `live` is real money. */
   mode: 'test' | 'live';
   /** In test, which sandbox; null in live. */
@@ -2155,10 +2155,10 @@ export interface LedgerTransaction {
   description: string;
   /** When it was posted, by the clock of its environment. (date-time) */
   created_at: string;
-  /** The partner that it belongs to. (uuid) */
-  organisation_id: string;
-  /** The name of that partner. */
-  organisation_name: string;
+  /** The partner that it belongs to; null: the firm itself. (uuid) */
+  organisation_id: string | null;
+  /** The name of that partner; null: the firm itself. */
+  organisation_name: string | null;
   /** `test` is the sandbox, `live` is real money. */
   mode: 'test' | 'live';
   /** In test, which sandbox; null in live. */

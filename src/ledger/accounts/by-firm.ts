@@ -19,7 +19,7 @@ import {
 import * as queries from './queries.ts';
 
 export const accounts = ownedRecords<Row<'ledger_accounts'>, LedgerAccount>(
-  { from: 'ledger_accounts', resource: 'ledger_account', closed: ['kind', 'currency'] },
+  { from: 'ledger_accounts', resource: 'ledger_account', withHouse: true, closed: ['kind', 'currency'] },
   (rows) => rows.map(pick(LedgerAccount)),
 );
 
@@ -27,6 +27,7 @@ export const transactions = ownedRecords<Row<'ledger_transactions'>, LedgerTrans
   {
     from: 'ledger_transactions',
     resource: 'ledger_transaction',
+    withHouse: true,
     equal: ['source_type', 'source_id', 'reference'],
     closed: ['reason', 'currency'],
   },

@@ -1,5 +1,5 @@
 import { strictObject, z } from 'zod';
-import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
+import { ownerFilters, ownerOrHouseFields } from '../../platform/operator/across.ts';
 import { operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, count, id, instant, money, requestedId, string, stringOrNull } from '../../vocabulary/values.ts';
@@ -16,14 +16,14 @@ export const LedgerAccount = strictObject({
   sequence: count('How many entries it has.'),
   head_hash: string('The hash of its last entry, 64 hex digits; zeros without entries.'),
   last_entry_at: instant('When the last entry was posted; null: there is none.').nullable(),
-  ...ownerFields,
+  ...ownerOrHouseFields,
 }).meta({ id: 'LedgerAccount', description: 'One account of the ledger, and whose environment it belongs to.' });
 export type LedgerAccount = z.infer<typeof LedgerAccount>;
 
 export const listAccounts = operatorList({
   name: 'ledgerAccounts.list',
   path: '/operator/v1/ledger-accounts',
-  summary: 'List the accounts of the ledger, of all partners',
+  summary: 'List the accounts of the ledger, of all partners and of the firm',
   permission: 'partners.read',
   query: strictObject({
     ...ofAllPartners(paging),
@@ -79,14 +79,14 @@ export const LedgerTransaction = strictObject({
   reference: stringOrNull('The reference of what caused it, such as `ORD-…`.'),
   description: string('Why the money moved, in words.'),
   created_at: instant('When it was posted, by the clock of its environment.'),
-  ...ownerFields,
+  ...ownerOrHouseFields,
 }).meta({ id: 'LedgerTransaction', description: 'One movement of money between two accounts of an environment.' });
 export type LedgerTransaction = z.infer<typeof LedgerTransaction>;
 
 export const listTransactions = operatorList({
   name: 'ledgerTransactions.list',
   path: '/operator/v1/ledger-transactions',
-  summary: 'List movements of money of all partners, newest first',
+  summary: 'List movements of money of all partners and of the firm, newest first',
   permission: 'partners.read',
   query: strictObject({
     ...ofAllPartners(paging),

@@ -12,6 +12,7 @@ export const findAccount = queryRow<PlacedAccount & Owner, [id: string]>(`
   ${ownersOf(
     `record.environment_id, record.id, record.currency, record.sequence, record.balance, record.head_hash`,
     'ledger_accounts',
+    { withHouse: true },
   )}
   and record.id = $1`);
 

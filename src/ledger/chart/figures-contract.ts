@@ -1,4 +1,5 @@
 import { strictObject, z } from 'zod';
+import { ownerOrHouseFields } from '../../platform/operator/across.ts';
 import { operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, day, flag, id, instant, Mode, money, string, stringOrNull } from '../../vocabulary/values.ts';
@@ -116,10 +117,7 @@ export const GlEntry = strictObject({
   source_id: id('The record that caused it.'),
   reference: stringOrNull('The reference of what caused it, such as `ORD-…`.'),
   created_at: instant('When it was posted, by the clock of its environment.'),
-  organisation_id: id('The partner; null: the firm itself.').nullable(),
-  organisation_name: stringOrNull('The name of the partner; null: the firm itself.'),
-  mode: Mode,
-  sandbox: stringOrNull('In test, which sandbox; null in live.'),
+  ...ownerOrHouseFields,
 }).meta({ id: 'GlEntry', description: 'A movement of money as one code has it.' });
 export type GlEntry = z.infer<typeof GlEntry>;
 

@@ -17,6 +17,13 @@ export const ownerFields = {
   sandbox: stringOrNull('In test, which sandbox; null in live.'),
 };
 
+/** The same of lists that have records of the firm's own environment too. */
+export const ownerOrHouseFields = {
+  ...ownerFields,
+  organisation_id: id('The partner that it belongs to; null: the firm itself.').nullable(),
+  organisation_name: stringOrNull('The name of that partner; null: the firm itself.'),
+};
+
 export type Owner = { [Name in keyof typeof ownerFields]: z.output<(typeof ownerFields)[Name]> };
 
 /** The filters that every such list has. */
@@ -47,7 +54,7 @@ type Across = {
 };
 
 /** Of the partners' data only the owner; `$1` to `$3` are the filters of `ownerFilters`. */
-const ownersMatching = ({ withHouse }: Across): string => `
+const ownersMatching = ({ withHouse }: Pick<Across, 'withHouse'>): string => `
   from environments environment
   ${withHouse ? 'left join' : 'join'} organisations organisation on organisation.id = environment.organisation_id`;
 const ownerConditions = `
@@ -60,10 +67,9 @@ const ownerColumns = `environment.organisation_id, organisation.name as organisa
     case when environment.mode = 'test' then environment.sandbox end as sandbox`;
 
 /** Of one record that is named by itself, whose it is: its table follows as `record`. */
-export const ownersOf = (select: string, table: string): string => `
+export const ownersOf = (select: string, table: string, ofWhom: Pick<Across, 'withHouse'> = {}): string => `
   select ${select}, ${ownerColumns}
-  from environments environment
-  join organisations organisation on organisation.id = environment.organisation_id
+  ${ownersMatching(ofWhom)}
   join ${table} record on record.environment_id = environment.id
   where environment.retired_at is null`;
 

@@ -24,6 +24,8 @@ type Definition = Filters & {
   readonly from: Table;
   /** How a refusal calls it. */
   readonly resource: string;
+  /** Records of the firm's own environment too, whose organisation is null. */
+  readonly withHouse?: true;
 };
 
 /** How rows of a page, or a single one, are shown; what is read for several is read once. */
@@ -47,13 +49,15 @@ const isNamed = ({ clientReferences }: Filters): string =>
 
 /** Whole rows of a table of partners' records, over all partners: the list with its filters, and one by its id, or its reference or client_reference where it has one. */
 export function ownedRecords<Row extends { readonly id: string }, Shown>(
-  { from: table, resource, ...filters }: Definition,
+  { from: table, resource, withHouse, ...filters }: Definition,
   show: Show<Row, Shown>,
 ) {
-  const byId = statement(`${ownersOf(columnsOf(table, 'record'), table)} and record.id = $1`);
+  const ofWhom = withHouse ? { withHouse } : {};
+  const owned = ownersOf(columnsOf(table, 'record'), table, ofWhom);
+  const byId = statement(`${owned} and record.id = $1`);
   const environmentOf = environmentOfEach(table, resource);
   const byClientReference = statement(`
-    ${ownersOf(columnsOf(table, 'record'), table)}
+    ${owned}
       and ${isNamed(filters)}
     limit ${ENOUGH_TO_SEE_SEVERAL}`);
 
@@ -64,6 +68,7 @@ export function ownedRecords<Row extends { readonly id: string }, Shown>(
       ...{ records: table, reads: 'record.id', conditions: clauses, values },
       columns: columnsOf(table, 'found'),
       isWhole: true,
+      ...ofWhom,
     });
     return { ...page, rows: [...(await show(page.rows, tx))] };
   }

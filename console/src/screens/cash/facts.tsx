@@ -9,7 +9,12 @@ import type { Fact } from '../../parts/record-acts.ts';
 import { Badge } from '../../parts/states.tsx';
 import { useMode } from '../../shell/mode.ts';
 
-type Owned = { readonly organisation_id: string; readonly organisation_name: string; readonly sandbox: string | null };
+/** Without a partner it is of the firm itself. */
+type Owned = {
+  readonly organisation_id: string | null;
+  readonly organisation_name: string | null;
+  readonly sandbox: string | null;
+};
 
 /** Reads a list as the address filters it, in the mode of the banner. */
 export function useCashList<N extends Name>(
@@ -31,20 +36,26 @@ export function useCashList<N extends Name>(
   return useList(name, { query, ...(params && { params }) } as never);
 }
 
+const nameOf = ({ organisation_name }: Owned): string => organisation_name ?? 'The firm';
+
 export const partnerColumn: Column<Owned> = {
   name: 'Partner',
-  sortBy: ({ organisation_name }) => organisation_name,
+  sortBy: nameOf,
   cell: (one) => <PartnerLink owned={one} />,
 };
 
-const PartnerLink = ({ owned: { organisation_id, organisation_name, sandbox } }: { readonly owned: Owned }) => (
-  <>
-    <Link to="/partners/$partner" params={{ partner: organisation_id }} className="text-accent underline">
-      {organisation_name}
-    </Link>
-    {sandbox && <span className="block text-muted">sandbox {sandbox}</span>}
-  </>
-);
+function PartnerLink({ owned }: { readonly owned: Owned }) {
+  const { organisation_id: partner, sandbox } = owned;
+  if (partner === null) return nameOf(owned);
+  return (
+    <>
+      <Link to="/partners/$partner" params={{ partner }} className="text-accent underline">
+        {nameOf(owned)}
+      </Link>
+      {sandbox && <span className="block text-muted">sandbox {sandbox}</span>}
+    </>
+  );
+}
 
 export const statusColumn: Column<{ readonly status: string }> = {
   name: 'Status',
