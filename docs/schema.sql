@@ -2911,6 +2911,7 @@ CREATE INDEX bank_statements_of_an_account ON public.bank_statements USING btree
 CREATE INDEX bulk_runs_of_batch ON public.bulk_runs USING btree (batch_id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX charge_sweeps_by_day ON public.charge_sweeps USING btree (day, id);
 CREATE INDEX charge_sweeps_of_a_place ON public.charge_sweeps USING btree (place_id);
+CREATE INDEX charge_sweeps_of_an_environment ON public.charge_sweeps USING btree (environment_id, id);
 CREATE INDEX completed_sells_of_a_holding ON public.orders USING btree (environment_id, holding_id, completed_at) WHERE ((side = 'sell'::text) AND (status = 'completed'::text));
 CREATE INDEX declared_distributions_to_pay ON public.distributions USING btree (declaration_id, environment_id, id) WHERE ((declaration_id IS NOT NULL) AND (status = 'scheduled'::text));
 CREATE INDEX disclosures_newest ON public.disclosures USING btree (exchange, published_at, id);

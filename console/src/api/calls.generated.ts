@@ -1564,6 +1564,31 @@ export interface FirmAccount {
   updated_at: string;
 }
 
+/** What a partner was charged by one code and became income of the firm on a day. */
+export interface FirmIncome {
+  /** The sweep: the source of both its movements in the ledger. (uuid) */
+  id: string;
+  /** The day of Lagos on which it became income. (date) */
+  day: string;
+  /** The code of the fee. */
+  code: string;
+  currency: Currency;
+  /** What became income, above 0. Money, 2 decimals. */
+  amount: string;
+  /** Where the money lies. (uuid) */
+  place_id: string;
+  /** When it became income. (date-time) */
+  swept_at: string;
+  /** The partner that it belongs to. (uuid) */
+  organisation_id: string;
+  /** The name of that partner. */
+  organisation_name: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** In test, which sandbox; null in live. */
+  sandbox: string | null;
+}
+
 /** Why it pays nothing out. */
 export interface FreezeWallet {
   /** Why; kept in the audit. (1 to 500 characters) */
@@ -6668,6 +6693,34 @@ export type Calls = {
     };
     answer: ChargedAmount;
   };
+  'firmIncome.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only records of sandboxes of this name. */
+      sandbox?: string;
+      /** The first day, inclusive: a day of Lagos. (date) */
+      from?: string;
+      /** The last day, inclusive: a day of Lagos. (date) */
+      to?: string;
+      /** Only of this code. (1 to 40 characters) */
+      code?: string;
+      currency?: Currency;
+    };
+    answer: Page<FirmIncome>;
+  };
   'conversions.list': {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
@@ -9364,6 +9417,11 @@ export const operations = {
   "charges.estimate": {
     "method": "GET",
     "path": "/operator/v1/charges/estimate",
+    "permission": "partners.read"
+  },
+  "firmIncome.list": {
+    "method": "GET",
+    "path": "/operator/v1/firm-income",
     "permission": "partners.read"
   },
   "conversions.list": {

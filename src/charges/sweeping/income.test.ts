@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { IncomeStatement } from '../../ledger/chart/figures-contract.ts';
+import { agreeFee, agreeTax } from '../../testing/agreed-charges.ts';
+import { chargeDue } from '../../testing/charges-due.ts';
+import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
+import { createWorld } from '../../testing/world.ts';
+import { addDays } from '../../vocabulary/days.ts';
+import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
+import type { FirmIncome } from './operator-contract.ts';
+import { sweepDueCharges } from './work.ts';
+
+/** The income of the firm from fees: what the list shows of a period is what the income account moved by. */
+const world = await createWorld({ operators: operatorsByRole, role: 'api' });
+const { firm, database } = world;
+const { ask } = await operatorSide(world);
+const today = lagosDayOf(Date.now());
+await agreeTax(firm);
+await agreeFee(firm);
+await agreeFee(firm, { code: 'custody_fee', charged_for: 'custody', minimum: undefined });
+const acme = await world.partner('live', { wallets: { NGN: '1000.00' } });
+const other = await world.partner('live', { wallets: { NGN: '1000.00', USD: '10.00' } });
+const sandbox = await world.partner('test', { organisation_id: acme.organisation_id });
+
+const sweep = () => sweepDueCharges.run({ pool: database.pool, signal: new AbortController().signal });
+
+type Listed = { readonly data: FirmIncome[]; readonly pagination: { readonly count: number } };
+async function list(query: string): Promise<Listed> {
+  const { status, body } = await ask('viewer', 'GET', `/operator/v1/firm-income?${query}`);
+  assert.equal(status, 200, JSON.stringify(body));
+  return body as unknown as Listed;
+}
+const shown = ({ data }: Listed) =>
+  data.map(({ code, currency, amount, organisation_id, mode }) => {
+    const whose = organisation_id === acme.organisation_id ? 'acme' : 'other';
+    return `${whose} ${mode} ${code} ${currency} ${amount}`;
+  });
+
+await chargeDue(world, acme, 'brokerage', '10.00');
+await chargeDue(world, acme, 'custody_fee', '2.50');
+await chargeDue(world, acme, 'vat_ng', '0.75');
+await chargeDue(world, other, 'brokerage', '20.00');
+await chargeDue(world, other, 'brokerage', '1.00', 'USD');
+await chargeDue(world, sandbox, 'brokerage', '5.00');
+await sweep();
+
+test('what fees brought is shown by day, partner, code and currency, and taxes are not', async () => {
+  const all = await list('');
+
+  assert.deepEqual(shown(all).sort(), [
+    'acme live brokerage NGN 10.00',
+    'acme live custody_fee NGN 2.50',
+    'acme test brokerage NGN 5.00',
+    'other live brokerage NGN 20.00',
+    'other live brokerage USD 1.00',
+  ]);
+  assert.equal(all.pagination.count, 5);
+  const { day, organisation_name, sandbox: name } = all.data[0]!;
+  assert.deepEqual([day, organisation_name, [null, 'default'].includes(name)], [today, 'Acme Savings', true]);
+  assert.deepEqual(shown(await list(`organisation=${acme.organisation_id}&mode=live&code=custody_fee`)), [
+    'acme live custody_fee NGN 2.50',
+  ]);
+  assert.deepEqual(shown(await list('currency=USD')), ['other live brokerage USD 1.00']);
+  assert.equal((await list('limit=2')).data.length, 2);
+  assert.equal((await ask('viewer', 'GET', '/operator/v1/firm-income?organisation=Nobody')).status, 404);
+});
+
+test('a period is of days of Lagos, and its end is not before its beginning', async () => {
+  const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
+
+  assert.equal((await list(`from=${today}&to=${today}`)).pagination.count, 5);
+  assert.equal((await list(`from=${tomorrow}`)).pagination.count, 0);
+  assert.equal((await list(`to=${yesterday}`)).pagination.count, 0);
+  const refused = await ask('viewer', 'GET', `/operator/v1/firm-income?from=${today}&to=${yesterday}`);
+  assert.deepEqual([refused.status, refused.body.error!.code], [400, 'invalid_date_range']);
+});
+
+test('what is listed of a period sums to what the income statement shows', async () => {
+  const { body } = await ask(
+    'viewer',
+    'GET',
+    `/operator/v1/ledger/income-statement?from=${today}&to=${today}&mode=live`,
+  );
+  const statement = body.data as unknown as IncomeStatement;
+
+  assert.deepEqual(shown(await list(`from=${today}&to=${today}&mode=live&currency=NGN`)).sort(), [
+    'acme live brokerage NGN 10.00',
+    'acme live custody_fee NGN 2.50',
+    'other live brokerage NGN 20.00',
+  ]);
+  assert.deepEqual(
+    statement.lines.filter(({ type }) => type === 'income').map(({ currency, amount }) => [currency, amount]),
+    [
+      ['NGN', '32.50'],
+      ['USD', '1.00'],
+    ],
+  );
+});

@@ -1,0 +1,35 @@
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { type Owner, pageAcross } from '../../platform/operator/across.ts';
+import type { Input } from '../../vocabulary/endpoint.ts';
+import type { Page } from '../../vocabulary/page.ts';
+import { pick } from '../../vocabulary/pick.ts';
+import { requireDays } from '../../vocabulary/range.ts';
+import { FirmIncome, type listFirmIncome } from './operator-contract.ts';
+import type { SweepRow } from './queries.ts';
+
+type Query = Input<typeof listFirmIncome>['query'];
+type Swept = Pick<SweepRow, 'id' | 'day' | 'code' | 'currency' | 'amount' | 'place_id' | 'swept_at'>;
+
+const columns = (of: string) =>
+  ['id', 'day', 'code', 'currency', 'amount', 'place_id', 'swept_at'].map((column) => `${of}.${column}`).join(', ');
+
+/** What sweeps brought to the income: one record for each day, environment, currency and code. Throws not_found and invalid_date_range. */
+export async function listIncome(tx: Transaction, query: Query): Promise<Page<FirmIncome>> {
+  const { from, to } = requireDays(query);
+  const page = await pageAcross<Swept>(tx, query, {
+    records: 'charge_sweeps',
+    reads: columns('record'),
+    columns: columns('found'),
+    conditions: [
+      "record.account = 'income'",
+      '($4::date is null or record.day >= $4)',
+      '($5::date is null or record.day <= $5)',
+      '($6::text is null or record.code = $6)',
+      '($7::text is null or record.currency = $7)',
+    ],
+    values: [from, to, query.code ?? null, query.currency ?? null],
+  });
+  return { ...page, rows: page.rows.map((row: Swept & Owner) => show(row)) };
+}
+
+const show = pick(FirmIncome);

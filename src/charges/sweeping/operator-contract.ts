@@ -1,0 +1,38 @@
+import { strictObject, z } from 'zod';
+import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
+import { chargeCode } from '../../vocabulary/charges.ts';
+import { operatorList } from '../../vocabulary/endpoint.ts';
+import { ofAllPartners, paging } from '../../vocabulary/page.ts';
+import { Currency, day, id, instant, money } from '../../vocabulary/values.ts';
+
+export const FirmIncome = strictObject({
+  id: id('The sweep: the source of both its movements in the ledger.'),
+  day: day('The day of Lagos on which it became income.'),
+  code: chargeCode('The code of the fee.'),
+  currency: Currency,
+  amount: money('What became income, above 0.'),
+  place_id: id('Where the money lies.'),
+  swept_at: instant('When it became income.'),
+  ...ownerFields,
+}).meta({
+  id: 'FirmIncome',
+  description: 'What a partner was charged by one code and became income of the firm on a day.',
+});
+export type FirmIncome = z.infer<typeof FirmIncome>;
+
+export const listFirmIncome = operatorList({
+  name: 'firmIncome.list',
+  path: '/operator/v1/firm-income',
+  summary: 'List the income of the firm from fees, by day, partner, code and currency, newest first',
+  permission: 'partners.read',
+  query: strictObject({
+    ...ofAllPartners(paging),
+    ...ownerFilters,
+    from: day('The first day, inclusive: a day of Lagos.').optional(),
+    to: day('The last day, inclusive: a day of Lagos.').optional(),
+    code: z.string().min(1).max(40).optional().meta({ description: 'Only of this code.' }),
+    currency: Currency.optional(),
+  }),
+  data: FirmIncome,
+  refusals: ['invalid_date_range', 'not_found'],
+});
