@@ -21,6 +21,7 @@ const modules = await Promise.all([
   import('../charges/fees/slice.ts'),
   import('../charges/taxes/slice.ts'),
   import('../charges/charging/slice.ts'),
+  import('../charges/taxes-due/slice.ts'),
   import('../charges/sweeping/slice.ts'),
   import('../payments/conversions/slice.ts'),
   import('../payments/withdrawals/slice.ts'),

@@ -3,7 +3,7 @@ export const chargedActs = ['buy', 'sell', 'conversion', 'withdrawal', 'funding'
 export type ChargedAct = (typeof chargedActs)[number];
 
 /** What a tax or a levy may be for: all that, and income. */
-const incomeActs = ['distribution', 'maturity'] as const;
+export const incomeActs = ['distribution', 'maturity'] as const;
 export type IncomeAct = (typeof incomeActs)[number];
 export const taxedActs = [...chargedActs, ...incomeActs] as const;
 export type TaxedAct = (typeof taxedActs)[number];

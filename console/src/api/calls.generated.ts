@@ -5577,6 +5577,52 @@ export interface TaxCode {
   ended_at: string | null;
 }
 
+/** A tax or a levy that the firm withheld of income of a partner: a line of the schedule for an authority. */
+export interface TaxDue {
+  /** The charge. (uuid) */
+  id: string;
+  /** To whom it is owed. */
+  authority: string;
+  /** The code of the tax or levy. */
+  code: string;
+  /** Its name, as partners read it. */
+  name: string;
+  /** `tax`, or `levy` of an exchange or a depository. */
+  kind: 'tax' | 'levy';
+  /** The ledger account from which the firm pays it. */
+  account: 'vat_payable' | 'levies_payable' | 'tax_payable' | null;
+  /** What it is withheld of. */
+  income: 'distribution' | 'maturity';
+  /** The distribution, or the holding that matured. (uuid) */
+  record_id: string;
+  /** The investment that paid the income. */
+  investment_name: string;
+  /** Who paid the income: who issues or manages the investment. */
+  payer: string;
+  /** Whose income it is: the legal name of the partner’s business, or its name where that is not known. */
+  beneficiary: string;
+  /** The tax identification number of that business; null: it gave none. */
+  tax_id: string | null;
+  /** The currency of the amounts. */
+  currency: Currency;
+  /** What it is computed on. Money, 2 decimals. */
+  base: string;
+  /** How much of the base. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  rate: string | null;
+  /** What is withheld, above 0. Money, 2 decimals. */
+  amount: string;
+  /** When it was withheld, by the clock of its environment. (date-time) */
+  created_at: string;
+  /** The partner that it belongs to. (uuid) */
+  organisation_id: string;
+  /** The name of that partner. */
+  organisation_name: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** In test, which sandbox; null in live. */
+  sandbox: string | null;
+}
+
 /** A movement of money, followed to what caused it. */
 export interface TracedTransaction {
   transaction: LedgerTransaction;
@@ -6692,6 +6738,34 @@ export type Calls = {
       day?: string;
     };
     answer: ChargedAmount;
+  };
+  'taxesDue.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only records of sandboxes of this name. */
+      sandbox?: string;
+      /** Only this tax or levy. */
+      code?: string;
+      currency?: Currency;
+    };
+    answer: Page<TaxDue>;
   };
   'firmIncome.list': {
     query?: {
@@ -9417,6 +9491,11 @@ export const operations = {
   "charges.estimate": {
     "method": "GET",
     "path": "/operator/v1/charges/estimate",
+    "permission": "partners.read"
+  },
+  "taxesDue.list": {
+    "method": "GET",
+    "path": "/operator/v1/taxes-due",
     "permission": "partners.read"
   },
   "firmIncome.list": {

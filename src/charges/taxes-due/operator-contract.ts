@@ -1,0 +1,54 @@
+import { strictObject, z } from 'zod';
+import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
+import { incomeActs } from '../../vocabulary/charged-acts.ts';
+import { chargeCode } from '../../vocabulary/charges.ts';
+import { operatorList } from '../../vocabulary/endpoint.ts';
+import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
+import { Currency, id, instant, money, percent, string, stringOrNull } from '../../vocabulary/values.ts';
+import { Payable, TaxKind } from '../taxes/contract.ts';
+
+export const TaxDue = strictObject({
+  id: id('The charge.'),
+  authority: string('To whom it is owed.'),
+  code: string('The code of the tax or levy.'),
+  name: string('Its name, as partners read it.'),
+  kind: TaxKind,
+  account: Payable.nullable().meta({ description: 'The ledger account from which the firm pays it.' }),
+  income: z.enum(incomeActs).meta({ description: 'What it is withheld of.' }),
+  record_id: id('The distribution, or the holding that matured.'),
+  investment_name: string('The investment that paid the income.'),
+  payer: string('Who paid the income: who issues or manages the investment.'),
+  beneficiary: string(
+    'Whose income it is: the legal name of the partner’s business, or its name where that is not known.',
+  ),
+  tax_id: stringOrNull('The tax identification number of that business; null: it gave none.'),
+  currency: Currency.meta({ description: 'The currency of the amounts.' }),
+  base: money('What it is computed on.'),
+  rate: percent('How much of the base.').nullable(),
+  amount: money('What is withheld, above 0.'),
+  created_at: instant('When it was withheld, by the clock of its environment.'),
+  ...ownerFields,
+}).meta({
+  id: 'TaxDue',
+  description:
+    'A tax or a levy that the firm withheld of income of a partner: a line of the schedule for an authority.',
+});
+export type TaxDue = z.infer<typeof TaxDue>;
+
+export const listTaxesDue = operatorList({
+  name: 'taxesDue.list',
+  path: '/operator/v1/taxes-due',
+  summary: 'List what the firm withheld of income for authorities, newest first',
+  permission: 'partners.read',
+  query: strictObject({
+    ...ofAllPartners(paging),
+    ...dateRange,
+    ...ownerFilters,
+    code: chargeCode('Only this tax or levy.').optional(),
+    currency: Currency.optional(),
+  }),
+  data: TaxDue,
+  refusals: ['invalid_date_range', 'not_found'],
+});
+
+export const taxesDueEndpoints = [listTaxesDue] as const;

@@ -1,0 +1,50 @@
+import { rowsByKey } from '../../platform/database/locking.ts';
+import { queryRows } from '../../platform/database/query.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
+import type { TaxDue } from './operator-contract.ts';
+
+/** The record that was charged: a distribution, or a holding. */
+type Charged = { readonly environment_id: string; readonly subject_id: string };
+
+export type Payment = {
+  readonly subject_id: string;
+  readonly investment_id: string;
+  readonly investment_name: string;
+};
+
+const readPayments = statement(`
+  select wanted.id as subject_id, holding.investment_id, holding.investment_name
+  from unnest($1::uuid[], $2::uuid[]) as wanted (environment_id, id)
+  left join distributions distribution
+    on (distribution.environment_id, distribution.id) = (wanted.environment_id, wanted.id)
+  join holdings holding
+    on (holding.environment_id, holding.id) = (wanted.environment_id, coalesce(distribution.holding_id, wanted.id))`);
+
+export const findPayments = (tx: Transaction, charged: readonly Charged[]): Promise<Payment[]> =>
+  rowsByKey(tx, readPayments, [
+    charged.map(({ environment_id }) => environment_id),
+    charged.map(({ subject_id }) => subject_id),
+  ]);
+
+export const findPayers = queryRows<{ readonly id: string; readonly provider: string }, [ids: readonly string[]]>(`
+  select id, provider
+  from investments
+  where id = any ($1::uuid[])`);
+
+type Owed = { readonly id: string; readonly authority: string; readonly account: TaxDue['account'] };
+
+export const findAuthorities = queryRows<Owed, [tax_code_ids: readonly string[]]>(`
+  select id, authority, account
+  from tax_codes
+  where id = any ($1::uuid[])`);
+
+type Business = {
+  readonly environment_id: string;
+  readonly legal_name: string | null;
+  readonly tax_id: string | null;
+};
+
+export const findBusinesses = queryRows<Business, [environment_ids: readonly string[]]>(`
+  select environment_id, legal_name, tax_id
+  from businesses
+  where environment_id = any ($1::uuid[])`);

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { agreeTax, withheldTax } from '../../testing/agreed-charges.ts';
+import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
+import { createWorld } from '../../testing/world.ts';
+import { listTaxesDue, type TaxDue } from './operator-contract.ts';
+
+/** The schedule of what the firm withheld, for an authority. */
+const world = await createWorld({ operators: operatorsByRole, role: 'api' });
+const { ask, read } = await operatorSide(world);
+await agreeTax(world.firm, { ...withheldTax, charged_for: ['distribution', 'maturity'] });
+await agreeTax(world.firm, {
+  ...{ ...withheldTax, code: 'levy_ng', name: 'Levy', kind: 'levy', account: 'levies_payable', rate: '1' },
+  authority: 'Securities and Exchange Commission',
+});
+
+test('the schedule says who paid, whose income it is, and what was withheld of what', async () => {
+  const bond = { price: '1.00', country: 'NG', expected_return_rate: '36.5', provider: 'Lagos State' } as const;
+  const product = await world.investment({ ...bond, category: 'corporate_bond', duration: '10 days' });
+  const acme = await world.partner('test', { wallets: { NGN: '1000.00' } });
+  const buy = { investment_id: product.test, amount: '1000.00', currency: 'NGN' } as const;
+  const { holding_id } = await acme.client.orders.create(buy);
+  await world.database.pool.query(
+    `insert into businesses (environment_id, legal_name, tax_id, updated_at)
+     values ($1, 'Acme Savings Limited', '12345678-0001', clock_timestamp())
+     on conflict (environment_id) do update
+     set legal_name = excluded.legal_name, tax_id = excluded.tax_id`,
+    [acme.environment.id],
+  );
+  const paid = await acme.client.sandbox.distributeHolding(holding_id!, { gross_amount: '4.00' });
+  await acme.client.sandbox.advanceClock({ advance_by_seconds: 10 * 86_400 });
+  await acme.client.sandbox.matureHolding(holding_id!);
+
+  const due = await read<TaxDue[]>(`${listTaxesDue.path}?organisation=${acme.organisation_id}`);
+
+  // Of 4.00 10 % and 1 %, and 10 % of what it earned less what it paid: 10.00 - 4.00.
+  assert.deepEqual(
+    due
+      .map(({ code, authority, account, income, record_id, base, rate, amount }) =>
+        [code, authority, account, income, record_id, base, rate, amount].join(' | '),
+      )
+      .sort(),
+    [
+      `levy_ng | Securities and Exchange Commission | levies_payable | distribution | ${paid.id} | 4.00 | 1.0000 | 0.04`,
+      `wht_ng | Nigeria Revenue Service | tax_payable | distribution | ${paid.id} | 4.00 | 10.0000 | 0.40`,
+      `wht_ng | Nigeria Revenue Service | tax_payable | maturity | ${holding_id} | 6.00 | 10.0000 | 0.60`,
+    ],
+  );
+  for (const { payer, beneficiary, tax_id, organisation_name, currency } of due)
+    assert.deepEqual(
+      [payer, beneficiary, tax_id, organisation_name, currency],
+      ['Lagos State', 'Acme Savings Limited', '12345678-0001', 'Acme Savings', 'NGN'],
+    );
+  const ofCode = await read<TaxDue[]>(`${listTaxesDue.path}?code=levy_ng&currency=NGN&mode=test`);
+  assert.deepEqual(
+    ofCode.map(({ code, amount }) => [code, amount]),
+    [['levy_ng', '0.04']],
+  );
+  assert.equal((await read<TaxDue[]>(`${listTaxesDue.path}?mode=live`)).length, 0);
+});
+
+test('a partner that does not exist and days in the wrong order are refused', async () => {
+  const code = async (query: string) => (await ask('viewer', 'GET', `${listTaxesDue.path}?${query}`)).code;
+
+  assert.equal(await code('organisation=Nobody'), 'not_found');
+  assert.equal(await code('from=2026-12-02&to=2026-12-01'), 'invalid_date_range');
+});
