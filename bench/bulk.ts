@@ -104,6 +104,7 @@ const blank = {
   proceeds: null,
   cost: null,
   sales_charge: null,
+  charges: null,
   payment_mode: 'wallet' as const,
   status: 'pending_fulfilment' as const,
   customer: null,

@@ -39,6 +39,7 @@ export const blank = {
   proceeds: null,
   cost: null,
   sales_charge: null,
+  charges: null,
   payment_mode: 'wallet' as const,
   status: 'pending_fulfilment' as const,
   failure_code: null,

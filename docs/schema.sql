@@ -390,7 +390,7 @@ create table charges (
   constraint charges_kind_check CHECK ((kind = ANY (ARRAY['fee'::text, 'tax'::text, 'levy'::text]))),
   constraint charges_name_check CHECK ((name <> ''::text)),
   constraint charges_number_check CHECK ((number > 0)),
-  constraint charges_subject_type_check CHECK ((subject_type = ANY (ARRAY['distribution'::text, 'holding'::text])))
+  constraint charges_subject_type_check CHECK ((subject_type = ANY (ARRAY['distribution'::text, 'holding'::text, 'order'::text])))
 );
 
 create table client_money_leaves (
@@ -1968,6 +1968,7 @@ create table orders (
   is_call_answered boolean default false not null,
   cost numeric,
   sales_charge numeric,
+  charges json,
   constraint orders_pkey PRIMARY KEY (environment_id, id) INCLUDE (status, side, currency, payment_mode, investment_id),
   constraint a_completed_order_has_units_and_price CHECK (((status <> 'completed'::text) OR ((holding_id IS NOT NULL) AND (units IS NOT NULL) AND (price IS NOT NULL)))),
   constraint a_completed_sell_has_proceeds CHECK (((status <> 'completed'::text) OR (side = 'buy'::text) OR (proceeds IS NOT NULL))),

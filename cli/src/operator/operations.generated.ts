@@ -1881,6 +1881,8 @@ export const operations: readonly Operation[] = [
           "correction_debit",
           "order_debit",
           "order_placed",
+          "charge_of_buy",
+          "charge_of_sell",
           "order_refund",
           "funding_reversal",
           "reversal_shortfall",

@@ -6,8 +6,8 @@ import type { TaxRow } from '../taxes/queries.ts';
 
 export type ChargeRow = RowWith<'charges', { subject_type: SubjectType; kind: Charge['kind'] }>;
 
-/** What is charged: a distribution, or a holding that matured. */
-export const subjectTypes = ['distribution', 'holding'] as const;
+/** What is charged: a distribution, a holding that matured, or an order. */
+export const subjectTypes = ['distribution', 'holding', 'order'] as const;
 export type SubjectType = (typeof subjectTypes)[number];
 
 export const insertCharges = insertRows('charges');

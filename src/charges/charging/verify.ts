@@ -8,7 +8,7 @@ export const chargingChecks = [
    full join (
      select environment_id, source_id as id, amount
      from ledger_transactions
-     where reason = 'tax_withheld'
+     where reason in ('tax_withheld', 'charge_of_buy', 'charge_of_sell')
    ) booked using (environment_id, id)
    where charged.amount is distinct from booked.amount`,
 ].map(proof);

@@ -1,3 +1,4 @@
+import { isCharged } from '../../charges/charging/dealing-queries.ts';
 import { queryRow } from '../../platform/database/query.ts';
 import { columnsWithout } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
@@ -62,7 +63,7 @@ export const findInvestment = (tx: Transaction, view: View, id: string) =>
 
 export type InvestmentKey = { environment_id: string; investment_id: string; mode: Mode };
 
-type ForReaders = 'description' | 'provider' | 'country' | 'payout_type' | 'risk_profile' | 'terms_url' | 'image_url';
+type ForReaders = 'description' | 'provider' | 'payout_type' | 'risk_profile' | 'terms_url' | 'image_url';
 type NotForOrders = ForReaders | 'bid_price' | 'allocation_remaining' | 'created_at' | 'updated_at';
 type ForOrders = {
   environment_id: string;
@@ -71,6 +72,8 @@ type ForOrders = {
   allocation_total: string | null;
   /** Who reported the price of a listed one last; null of others. */
   price_source: string | null;
+  /** Whether the firm has agreed to charge something for orders in it, whenever it holds. */
+  is_charged: boolean;
 };
 
 /** What an order is decided by. The price and the bid are those that hold for that environment. */
@@ -87,6 +90,7 @@ export const loadInvestments = (tx: Transaction, keys: readonly InvestmentKey[])
         investment.id,
         investment.name,
         investment.category,
+        investment.country,
         investment.currency,
         investment.status,
         coalesce(override.price, investment.price) as price,
@@ -103,7 +107,8 @@ export const loadInvestments = (tx: Transaction, keys: readonly InvestmentKey[])
         investment.allocation_total,
         investment.unit_precision,
         instrument.status as listing_status,
-        quote.provider as price_source
+        quote.provider as price_source,
+        ${isCharged} as is_charged
       from unnest($1::uuid[], $2::uuid[], $3::text[]) key (environment_id, investment_id, mode)
       join investments investment
         on investment.id = key.investment_id and investment.mode = key.mode

@@ -6,6 +6,7 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { holdingUpdated } from '../holdings/contract.ts';
 import type { HoldingRow } from '../holdings/queries.ts';
+import { totalOf } from './charging.ts';
 import { hasSoldFrom } from './correction-queries.ts';
 import { change, type Floor, openFloor } from './floor.ts';
 import { allocationLeft, returnToAllocation } from './floor-allocations.ts';
@@ -16,7 +17,7 @@ import { broughtBy, placementOf, type Reported } from './reported-figures.ts';
 import { orderMachine } from './states.ts';
 import { subjectOf } from './subjects.ts';
 
-/** What came of an order: its units, its price, and the money: what a buy cost, or what a sell brought. */
+/** What came of an order: its units, its price, and the money: what a buy cost, or what a sell brought before the firm's charges. */
 export type Figures = { readonly units: string; readonly price: string; readonly money: string };
 
 /** An order as it was booked and as it is to be, and its holding after it. Nothing of it is written yet. */
@@ -29,9 +30,10 @@ export type Correction = {
   readonly credit: Decimal;
 };
 
-export function figuresOf({ side, units, price, proceeds, cost }: OrderRow): Figures {
+export function figuresOf({ side, units, price, proceeds, cost, charges }: OrderRow): Figures {
   const execution = { units: Decimal.of(units!), price: Decimal.of(price!) };
-  const money = side === 'buy' ? (cost ?? costOf(execution).toMoney()) : proceeds!;
+  const brought = () => Decimal.of(proceeds!).plus(totalOf(charges)).toMoney();
+  const money = side === 'buy' ? (cost ?? costOf(execution).toMoney()) : brought();
   return { units: execution.units.toUnits(), price: execution.price.toPrice(), money };
 }
 
@@ -95,7 +97,12 @@ function correctSell(
   given: Reported,
 ): Correction {
   const { proceeds, price } = broughtBy(order, given);
-  const corrected = { ...order, price: price.toPrice(), proceeds: proceeds.toMoney() };
+  const net = proceeds.minus(totalOf(order.charges));
+  if (net.isNegative)
+    refuse('validation_error', {
+      proceeds: `Expected at least the ${totalOf(order.charges).toMoney()} that was charged.`,
+    });
+  const corrected = { ...order, price: price.toPrice(), proceeds: net.toMoney() };
   const [from, to] = [figuresOf(order), figuresOf(corrected)];
   return { order: corrected, holding, from, to, credit: proceeds.minus(Decimal.of(from.money)) };
 }

@@ -1,5 +1,6 @@
+import { type ChargeRow, insertCharges } from '../../charges/charging/charge-queries.ts';
 import { closeBook } from '../../ledger/book/book.ts';
-import { accountsOf, type Book, findAccount, openBook } from '../../ledger/book/open.ts';
+import { accountsOf, addAccounts, type Book, findAccount, openBook } from '../../ledger/book/open.ts';
 import type { AccountKind } from '../../ledger/book/postings.ts';
 import type { AccountKey } from '../../ledger/book/queries.ts';
 import { insertProviderCharges, type ProviderChargeRow } from '../../payments/funding/charge-queries.ts';
@@ -27,6 +28,8 @@ import {
 import { allocationEnvironment, loadInvestments } from '../investments/operations.ts';
 import { whyPaused } from '../investments/pause-queries.ts';
 import type { LoadedInvestment } from '../investments/queries.ts';
+import { type AgreedCharges, accountsOfCharges, noAgreedCharges, readAgreedCharges } from './agreed-charges.ts';
+import { keyOf } from './investment-key.ts';
 import {
   deletePendingApprovals,
   findPendingApprovals,
@@ -49,6 +52,9 @@ export type Floor = {
   readonly holdings: Records<HoldingRow>;
   readonly allocations: Map<string, AllocationRow & { isChanged: boolean }>;
   readonly investments: Map<string, LoadedInvestment>;
+  /** What may be charged; read where an investment is charged, and empty elsewhere. */
+  readonly agreed: AgreedCharges;
+  readonly charges: ChargeRow[];
   readonly book: Book;
   /** When the database was restored last; read where an investment is paused, and null elsewhere. */
   readonly restored_at: string | null;
@@ -99,15 +105,11 @@ const recordsOf = <Row extends { id: string }>(rows: readonly Row[]): Records<Ro
 
 /** Sent together, answered together: the order of the statements is the order of the locks. */
 export async function openFloor(tx: Transaction, subjects: readonly Subject[], locking: Locking): Promise<Floor> {
-  const investmentKeys = distinct(
-    subjects,
-    ({ environment, investment_id }) => `${allocationEnvironment(environment)} ${investment_id}`,
-    ({ environment, investment_id }) => ({
-      environment_id: allocationEnvironment(environment),
-      investment_id,
-      mode: environment.mode,
-    }),
-  );
+  const investmentKeys = distinct(subjects, keyOf, ({ environment, investment_id }) => ({
+    environment_id: allocationEnvironment(environment),
+    investment_id,
+    mode: environment.mode,
+  }));
   const fundingKeys = recordKeys(subjects, ({ funding_request_id }) => funding_request_id);
   const orderKeys = recordKeys(subjects, ({ order_id }) => order_id);
   const holdingKeys = recordKeys(subjects, ({ holding_id }) => holding_id);
@@ -121,6 +123,9 @@ export async function openFloor(tx: Transaction, subjects: readonly Subject[], l
     openBook(tx, accountKeys(subjects), locking),
   ]);
   const begun = await beginAllocations(tx, investments, allocations, locking);
+  const agreed = investments.some(({ is_charged }) => is_charged) ? await readAgreedCharges(tx) : noAgreedCharges;
+  const byKey = new Map(investments.map((row) => [`${row.environment_id} ${row.id}`, row]));
+  await addAccounts(tx, book, accountsOfCharges(agreed, subjects, byKey), locking);
   const isPaused = investments.some((investment) => whyPaused(investment) !== null);
   return {
     tx,
@@ -136,7 +141,9 @@ export async function openFloor(tx: Transaction, subjects: readonly Subject[], l
         merged(row, { isChanged: false }),
       ]),
     ),
-    investments: new Map(investments.map((row) => [`${row.environment_id} ${row.id}`, row])),
+    investments: byKey,
+    agreed,
+    charges: [],
     book,
     restored_at: isPaused ? await restoredAt(tx) : null,
   };
@@ -187,7 +194,7 @@ const accountsOfSubject = ({ environment, currency, accounts, paid_into, codes =
 ];
 
 export const investmentOn = (floor: Floor, environment: Environment, investment_id: string) =>
-  floor.investments.get(`${allocationEnvironment(environment)} ${investment_id}`);
+  floor.investments.get(keyOf({ environment, investment_id }));
 
 /** Whether everything that money moves between for a subject is on the floor, and locked by no other. */
 export const holdsAccounts = ({ book }: Floor, subject: Moved): boolean =>
@@ -218,6 +225,7 @@ export function closeFloor({
   pendingApprovals,
   holdings,
   allocations,
+  charges,
   book,
 }: Floor): Promise<void>[] {
   const drawn = [...allocations.values()].filter(({ isChanged }) => isChanged);
@@ -230,6 +238,7 @@ export function closeFloor({
   if (orders.changed.size > 0) writes.push(queries.updateOrders(tx, pick(orders, orders.changed)));
   if (pendingApprovals.saved.length > 0) writes.push(savePendingApprovals(tx, pendingApprovals.saved));
   if (pendingApprovals.deleted.length > 0) writes.push(deletePendingApprovals(tx, pendingApprovals.deleted));
+  if (charges.length > 0) writes.push(insertCharges(tx, charges));
   if (drawn.length > 0) writes.push(updateAllocations(tx, drawn));
   if (holdings.added.size > 0) writes.push(insertHoldings(tx, pick(holdings, holdings.added)));
   if (holdings.changed.size > 0) writes.push(updateHoldings(tx, pick(holdings, holdings.changed)));

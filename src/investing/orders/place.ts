@@ -13,11 +13,10 @@ import { Refusal } from '../../vocabulary/refusals.ts';
 import { holdingCreated } from '../holdings/contract.ts';
 import { type FailureCode, orderCreated } from './contract.ts';
 import { customerColumns, customerOf } from './customer.ts';
-import { sellProceeds } from './figures.ts';
 import { add, type Floor } from './floor.ts';
 import { drawAllocation } from './floor-allocations.ts';
 import { callDueAt } from './fulfilment.ts';
-import { holdFor, postForOrder, reserveUnits, showHolding, takeUnits } from './positions.ts';
+import { holdFor, postForOrder, reserveUnits, showHolding, storedCharges, takeUnits } from './positions.ts';
 import { presentOrder } from './present.ts';
 import type { OrderRow } from './queries.ts';
 import { isSell } from './requests.ts';
@@ -79,6 +78,7 @@ function placeBuy(floor: Floor, placement: Placement, terms: BuyTerms): Placed {
     currency: investment.currency,
     indicative_price: investment.price,
     payment_mode: terms.payment_mode,
+    charges: storedCharges(terms.execution.charges),
     status: orderMachine.create(isPaidLater ? 'awaiting_payment' : 'pending_fulfilment'),
     paid_at: isPaidLater ? null : at,
   };
@@ -105,16 +105,19 @@ function placeBuy(floor: Floor, placement: Placement, terms: BuyTerms): Placed {
   });
 }
 
-function placeSell(floor: Floor, placement: Placement, { holding, units, investment }: SellTerms): Placed {
+function placeSell(
+  floor: Floor,
+  placement: Placement,
+  { holding, units, investment, gross, charged: { charges, net_amount } }: SellTerms,
+): Placed {
   const { environment } = placement;
-  const price = Decimal.of(investment.bid_price);
-  const proceeds = sellProceeds(units, price);
   const order: OrderRow = {
     ...blank(floor, placement),
     side: 'sell',
     investment_id: investment.id,
     investment_name: holding.investment_name,
-    amount: proceeds.toMoney(),
+    amount: gross.toMoney(),
+    charges: storedCharges(charges),
     currency: holding.currency,
     units: units.toUnits(),
     indicative_price: investment.bid_price,
@@ -123,12 +126,13 @@ function placeSell(floor: Floor, placement: Placement, { holding, units, investm
   };
   if (!settlesAtOnce(placement)) return create(floor, placement, order, reserveUnits(floor, environment, order));
 
-  const announce = takeUnits(floor, environment, order, { proceeds, reserved: Decimal.zero });
+  const sold = { proceeds: Decimal.of(net_amount), charges, reserved: Decimal.zero };
+  const announce = takeUnits(floor, environment, order, sold);
   const completed: OrderRow = {
     ...order,
     status: orderMachine.create('completed'),
-    price: price.toPrice(),
-    proceeds: proceeds.toMoney(),
+    price: Decimal.of(investment.bid_price).toPrice(),
+    proceeds: net_amount,
     completed_at: floor.tx.time(environment),
   };
   return create(floor, placement, completed, announce);
@@ -167,6 +171,7 @@ function blank(floor: Floor, { environment, request, scenario }: Placement) {
     proceeds: null,
     cost: null,
     sales_charge: null,
+    charges: null,
     customer,
     customer_reference,
     metadata: request.metadata ?? {},

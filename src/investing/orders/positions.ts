@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { recordChange, tally } from '../../events/outbox/record.ts';
 import { post } from '../../ledger/book/book.ts';
 import type { Reason } from '../../ledger/book/postings.ts';
+import type { Charge } from '../../vocabulary/charges.ts';
 import { addDuration, dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -12,6 +13,7 @@ import { settledAfterSell } from '../holdings/income.ts';
 import { presentHolding, valuedBy } from '../holdings/present.ts';
 import type { HoldingRow, ValuedRow } from '../holdings/queries.ts';
 import { holdingMachine } from '../holdings/states.ts';
+import { chargedFor, chargeRowsOf, totalOf } from './charging.ts';
 import { customerOf } from './customer.ts';
 import { buyFigures, remainingCost } from './figures.ts';
 import { add, change, type Floor, investmentOn } from './floor.ts';
@@ -25,8 +27,8 @@ export type Priced = { units: Decimal; price: Decimal };
 
 export const costOf = ({ units, price }: Priced): Decimal => units.times(price).roundedUp(2);
 
-/** The execution figures of a buy that completes: what its units cost, and what the fund house keeps besides. */
-export type Execution = Priced & { cost: Decimal; sales_charge: Decimal };
+/** The execution figures of a buy that completes: what its units cost, what the fund house keeps besides, and what the firm charges. */
+export type Execution = Priced & { cost: Decimal; sales_charge: Decimal; charges: readonly Charge[] };
 
 /** What a sell brought after what the fund house keeps, and for each of its units before. */
 export type Brought = { proceeds: Decimal; price: Decimal; sales_charge: Decimal };
@@ -37,7 +39,11 @@ export const storedExecution = (execution: Execution) => ({
   price: execution.price.toPrice(),
   cost: costOf(execution).equals(execution.cost) ? null : execution.cost.toMoney(),
   sales_charge: storedCharge(execution.sales_charge),
+  charges: storedCharges(execution.charges),
 });
+
+export const storedCharges = (charges: readonly Charge[]): Charge[] | null =>
+  charges.length > 0 ? [...charges] : null;
 
 export const storedCharge = (sales_charge: Decimal): string | null =>
   sales_charge.isPositive ? sales_charge.toMoney() : null;
@@ -60,25 +66,52 @@ export const postForOrder = (
     at_ms: floor.tx.time_ms(environment),
   });
 
+/** Each charge is a record of its own, which causes its posting. */
+function postCharges(
+  floor: Floor,
+  environment: Environment,
+  reason: 'charge_of_buy' | 'charge_of_sell',
+  order: OrderRow,
+  charges: readonly Charge[],
+): void {
+  for (const row of chargeRowsOf(floor, environment, order, charges)) {
+    floor.charges.push(row);
+    post(floor.book, reason, {
+      environment,
+      currency: order.currency,
+      amount: Decimal.of(row.amount),
+      source: { type: 'charge', id: row.id },
+      reference: orderReference(order),
+      description: `${row.name} on the ${order.side} of ${order.investment_name}`,
+      at_ms: floor.tx.time_ms(environment),
+      place: row.code,
+    });
+  }
+}
+
 /** The figures a buy completes at where no others are given: its amount at the price it was accepted at. */
 export function ownExecution(floor: Floor, environment: Environment, order: OrderRow, given?: string): Priced {
   const investment = investmentOn(floor, environment, order.investment_id)!;
   const price = Decimal.of(given ?? order.indicative_price);
-  return { price, units: buyFigures(Decimal.of(order.amount), price, investment.unit_precision).units };
+  const dealt = { act: 'buy', amount: Decimal.of(order.amount), day: dayOf(order.created_at) } as const;
+  const { net_amount } = chargedFor(floor, environment, investment, dealt);
+  return { price, units: buyFigures(Decimal.of(net_amount), price, investment.unit_precision).units };
 }
 
 /** Posts the placement of a buy and opens its holding. */
 export function holdFor(floor: Floor, environment: Environment, order: OrderRow, execution: Execution): HoldingRow {
   const amount = Decimal.of(order.amount);
-  const { cost, sales_charge } = execution;
+  const { cost, sales_charge, charges } = execution;
   const placed = cost.plus(sales_charge);
-  assert(!placed.isAbove(amount), 'a buy never costs more than was paid for it');
-  const rest = amount.minus(placed);
+  const rest = amount.minus(placed).minus(totalOf(charges));
+  assert(!rest.isNegative, 'a buy never costs more than was paid for it');
   postForOrder(floor, environment, 'order_placed', order, placed, `Placement of ${order.investment_name}`);
-  if (rest.isPositive) {
+  postCharges(floor, environment, 'charge_of_buy', order, charges);
+  if (rest.isPositive)
     postForOrder(floor, environment, 'order_refund', order, rest, `Rest of the buy of ${order.investment_name}`);
-    returnToAllocation(floor, environment, order, rest);
-  }
+  // Only what is placed is of the allocation.
+  const unplaced = amount.minus(placed);
+  if (unplaced.isPositive) returnToAllocation(floor, environment, order, unplaced);
   const holding = holdingOf(floor, environment, order, { units: execution.units, cost });
   add(floor.holdings, holding);
   tally(floor.tx, environment.id, null, `holdings_${holding.status}`);
@@ -124,15 +157,15 @@ function holdingOf(
   };
 }
 
-/** What a sell fetches, and how many of its units were reserved for it. */
-export type Redemption = { proceeds: Decimal; reserved: Decimal };
+/** What a sell fetches after all charges, what the firm charges of it, and how many of its units were reserved for it. */
+export type Redemption = { proceeds: Decimal; charges: readonly Charge[]; reserved: Decimal };
 
 /** Takes sold units off their holding and pays for them. Returns how to announce it, because creation comes first. */
 export function takeUnits(
   floor: Floor,
   environment: Environment,
   order: OrderRow,
-  { proceeds, reserved }: Redemption,
+  { proceeds, charges, reserved }: Redemption,
 ): () => void {
   const holding = floor.holdings.rows.get(order.holding_id!)!;
   const rest = withoutUnits(holding, Decimal.of(order.units!));
@@ -147,6 +180,7 @@ export function takeUnits(
   if (isEmpty) tally(floor.tx, environment.id, `holdings_${holding.status}`, `holdings_${after.status}`);
   if (proceeds.isPositive)
     postForOrder(floor, environment, 'sale_proceeds', order, proceeds, `Sale of ${order.investment_name}`);
+  postCharges(floor, environment, 'charge_of_sell', order, charges);
   const shown = showHolding(floor, environment, after);
   const before = showHolding(floor, environment, holding);
   const events = isEmpty ? holdingMachine.events('sellOut') : [holdingUpdated];

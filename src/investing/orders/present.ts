@@ -1,5 +1,6 @@
 import { charged, uncharged } from '../../vocabulary/charges.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
+import { totalOf } from './charging.ts';
 import type { Order } from './contract.ts';
 import { customerOf } from './customer.ts';
 import type { ShownOrder } from './queries.ts';
@@ -40,14 +41,16 @@ export function presentOrder(row: ShownOrder): Order {
   };
 }
 
-type Charged = Pick<ShownOrder, 'side' | 'amount' | 'proceeds' | 'sales_charge'>;
+type Charged = Pick<ShownOrder, 'side' | 'amount' | 'proceeds' | 'sales_charge' | 'charges'>;
 
-/** What a fund house kept: of a buy it is in the amount, of a sell it was taken before the proceeds came. */
-export function chargesOf({ side, amount, proceeds, sales_charge }: Charged) {
-  const net = side === 'sell' ? (proceeds ?? amount) : amount;
-  if (sales_charge === null) return uncharged(net);
-  const base = side === 'sell' ? Decimal.of(net).plus(Decimal.of(sales_charge)).toMoney() : amount;
-  return charged([{ ...SALES_CHARGE, base, amount: sales_charge }], base);
+/** What the firm charges, then what a fund house kept: of a buy they are in the amount, of a sell they were taken before the proceeds. */
+export function chargesOf({ side, amount, proceeds, sales_charge, charges }: Charged) {
+  if (sales_charge === null && charges === null) return uncharged(side === 'sell' ? (proceeds ?? amount) : amount);
+  const kept = Decimal.of(sales_charge ?? '0.00');
+  const isPaid = side === 'sell' && proceeds !== null;
+  const whole = isPaid ? Decimal.of(proceeds).plus(kept).plus(totalOf(charges)).toMoney() : amount;
+  const ofFundHouse = sales_charge === null ? [] : [{ ...SALES_CHARGE, base: whole, amount: sales_charge }];
+  return charged([...(charges ?? []), ...ofFundHouse], whole);
 }
 
 /** Of a third party: the firm neither sets nor earns it. */

@@ -5,9 +5,8 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import { accruedIncome } from '../holdings/income.ts';
 import type { HoldingRow } from '../holdings/queries.ts';
 import type { OrderPreview } from './contract.ts';
-import { sellProceeds } from './figures.ts';
 import { type Floor, openFloor } from './floor.ts';
-import { valued, withoutUnits } from './positions.ts';
+import { storedCharges, valued, withoutUnits } from './positions.ts';
 import { chargesOf } from './present.ts';
 import { findOrderReferences } from './queries.ts';
 import { isSell, type OrderRequest } from './requests.ts';
@@ -39,6 +38,7 @@ function previewBuy(
   environment: Environment,
   { investment, amount, execution }: ReturnType<typeof judgeBuy>,
 ): OrderPreview {
+  const charges = storedCharges(execution.charges);
   return {
     side: 'buy',
     investment_id: investment.id,
@@ -48,7 +48,7 @@ function previewBuy(
     price: execution.price.toPrice(),
     units: execution.units.toUnits(),
     proceeds: null,
-    ...chargesOf({ side: 'buy', amount: amount.toMoney(), proceeds: null, sales_charge: null }),
+    ...chargesOf({ side: 'buy', amount: amount.toMoney(), proceeds: null, sales_charge: null, charges }),
     estimated: environment.mode === 'live',
     available_balance: balanceOf(floor, environment, investment.currency),
     forgone_income: null,
@@ -58,20 +58,21 @@ function previewBuy(
 function previewSell(
   floor: Floor,
   environment: Environment,
-  { investment, holding, units }: ReturnType<typeof judgeSell>,
+  { investment, holding, units, gross, charged }: ReturnType<typeof judgeSell>,
 ): OrderPreview {
   const price = Decimal.of(investment.bid_price);
-  const proceeds = sellProceeds(units, price).toMoney();
+  const [amount, proceeds] = [gross.toMoney(), charged.net_amount];
+  const charges = storedCharges(charged.charges);
   return {
     side: 'sell',
     investment_id: investment.id,
     holding_id: holding.id,
     currency: holding.currency,
-    amount: proceeds,
+    amount,
     price: price.toPrice(),
     units: units.toUnits(),
     proceeds,
-    ...chargesOf({ side: 'sell', amount: proceeds, proceeds, sales_charge: null }),
+    ...chargesOf({ side: 'sell', amount, proceeds, sales_charge: null, charges }),
     estimated: environment.mode === 'live',
     available_balance: balanceOf(floor, environment, holding.currency),
     forgone_income: forgoneIncome(floor, environment, holding, units).toMoney(),

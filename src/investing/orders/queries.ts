@@ -4,6 +4,7 @@ import { findRow } from '../../platform/database/records.ts';
 import { columnsOf, columnsWithout, insertRows, type RowWith, updateRows } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import { callColumns } from '../../platform/provider-calls/columns.ts';
+import type { Charge } from '../../vocabulary/charges.ts';
 import type { Customer } from '../../vocabulary/customer.ts';
 import type { FailureCode, Payment } from './contract.ts';
 import { orderMachine } from './states.ts';
@@ -15,6 +16,8 @@ export type OrderRow = RowWith<
     reference: null;
     customer: Customer | null;
     metadata: Record<string, string | null>;
+    /** Those of the firm: expected until the order is carried out, null where there are none. */
+    charges: Charge[] | null;
     failure_code: FailureCode | null;
     payment: Payment | null;
     scenario_failure_code: FailureCode | null;
@@ -54,6 +57,7 @@ export const updateOrders = updateRows('orders', [
   'proceeds',
   'cost',
   'sales_charge',
+  'charges',
   'payment',
   'holding_id',
   'failure_code',

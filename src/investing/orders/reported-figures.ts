@@ -1,6 +1,9 @@
+import type { Charge } from '../../vocabulary/charges.ts';
+import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { chargedFor, totalOf } from './charging.ts';
 import { buyFigures, sellProceeds, smallestBuy } from './figures.ts';
 import { type Floor, investmentOn } from './floor.ts';
 import { type Brought, costOf, type Execution, type Priced } from './positions.ts';
@@ -22,31 +25,51 @@ export type Reported = {
 export function placementOf(floor: Floor, environment: Environment, order: OrderRow, given: Reported): Execution {
   const { unit_precision } = investmentOn(floor, environment, order.investment_id)!;
   const sales_charge = Decimal.of(given.charge ?? order.sales_charge ?? '0.00');
-  const money = moneyForUnits(order, given, sales_charge);
+  const money = moneyForUnits(order, given, moneyLeft(floor, environment, order, sales_charge));
   const price = Decimal.of(given.price ?? order.indicative_price);
   const most = buyFigures(money, price, unit_precision).units;
   const units = given.units === undefined ? most : Decimal.of(given.units);
   if (!units.cut(unit_precision).equals(units))
     refuse('validation_error', { units: `Expected at most ${unit_precision} decimals.` });
   if (units.isZero) refuse('amount_below_minimum', { minimum: smallestBuy(price, unit_precision).toMoney() });
+  const executed = (priced: Priced, cost: Decimal): Execution => {
+    const charges = chargesOn(floor, environment, order, cost);
+    return { ...priced, cost, sales_charge, charges };
+  };
   const isNoted = given.net !== undefined || given.charge !== undefined;
-  if (isNoted && isWithinOneStep(money, { units, price }, unit_precision))
-    return { units, price, cost: money, sales_charge };
+  if (isNoted && isWithinOneStep(money, { units, price }, unit_precision)) return executed({ units, price }, money);
   if (given.net !== undefined) refuse('validation_error', { net: notTheCost({ units, price }, order) });
   if (units.isAbove(most)) refuse('validation_error', { units: tooMany(units, { units: most, price }, order, money) });
-  return { units, price, cost: costOf({ units, price }), sales_charge };
+  return executed({ units, price }, costOf({ units, price }));
 }
 
-/** What the note says, or all that the fund house did not keep. */
-function moneyForUnits({ amount, currency }: OrderRow, { net }: Reported, sales_charge: Decimal): Decimal {
-  const left = Decimal.of(amount).minus(sales_charge);
+/** What neither the fund house nor the firm keeps. An order that was carried out was charged then: a correction leaves that. */
+function moneyLeft(floor: Floor, environment: Environment, order: OrderRow, sales_charge: Decimal): Decimal {
+  const amount = Decimal.of(order.amount).minus(sales_charge);
+  if (order.status === 'completed') return amount.minus(totalOf(order.charges));
+  if (!amount.isPositive) return amount;
+  const investment = investmentOn(floor, environment, order.investment_id)!;
+  const dealt = { act: 'buy', amount, day: dayOf(order.created_at) } as const;
+  return Decimal.of(chargedFor(floor, environment, investment, dealt).net_amount);
+}
+
+/** What the firm charges for a buy of that cost. */
+export function chargesOn(floor: Floor, environment: Environment, order: OrderRow, cost: Decimal): readonly Charge[] {
+  if (order.status === 'completed') return order.charges ?? [];
+  const investment = investmentOn(floor, environment, order.investment_id)!;
+  const dealt = { act: 'buy', amount: cost, day: dayOf(order.created_at), charges_on: 'on_top' } as const;
+  return chargedFor(floor, environment, investment, dealt).charges;
+}
+
+/** What the note says, or all that is left. */
+function moneyForUnits({ amount, currency }: OrderRow, { net }: Reported, left: Decimal): Decimal {
   if (!left.isPositive)
     refuse('validation_error', { charge: `Expected less than the ${currency} ${amount} that was paid.` });
   if (net === undefined) return left;
   const money = Decimal.of(net);
   if (money.isAbove(left))
     refuse('validation_error', {
-      net: `Expected at most ${left.toMoney()}: ${currency} ${amount} was paid, and the charge is ${sales_charge.toMoney()}.`,
+      net: `Expected at most ${left.toMoney()}: ${currency} ${amount} was paid, and charges take ${Decimal.of(amount).minus(left).toMoney()}.`,
     });
   return money;
 }

@@ -10,7 +10,7 @@ import { requireNotPaused } from './pausing.ts';
 import type { PendingApprovalRow } from './pending-approval-queries.ts';
 import { type Brought, type Execution, ownExecution, storedCharge } from './positions.ts';
 import type { OrderRow } from './queries.ts';
-import { broughtBy, placementOf, type Reported } from './reported-figures.ts';
+import { broughtBy, chargesOn, placementOf, type Reported } from './reported-figures.ts';
 import { placeBuyWithProvider, redeemSell, submitOrder } from './settle.ts';
 import { orderMachine } from './states.ts';
 
@@ -179,7 +179,8 @@ export function approveReport(
   if (pending.proceeds !== null)
     return redeemSell(floor, environment, order, { proceeds: Decimal.of(pending.proceeds), price, sales_charge });
   const [units, cost] = [Decimal.of(pending.units!), Decimal.of(pending.cost!)];
-  return placeBuyWithProvider(floor, environment, order, { units, price, cost, sales_charge });
+  const charges = chargesOn(floor, environment, order, cost);
+  return placeBuyWithProvider(floor, environment, order, { units, price, cost, sales_charge, charges });
 }
 
 /** Drops what waits for approval: another person refuses it, or who reported it takes it back. The order waits for another report. */

@@ -1,3 +1,4 @@
+import type { Charged } from '../../charges/charging/compute.ts';
 import { requireActive, walletOf } from '../../ledger/book/book.ts';
 import type { Capabilities } from '../../platform/capabilities.ts';
 import type { Scenario } from '../../platform/http/endpoints/route.ts';
@@ -11,6 +12,7 @@ import { holdingMachine } from '../holdings/states.ts';
 import { takesBuys } from '../investments/operations.ts';
 import { whyPaused } from '../investments/pause-queries.ts';
 import type { LoadedInvestment } from '../investments/queries.ts';
+import { chargedFor, chargedForSell, totalOf } from './charging.ts';
 import { buyFigures, sellProceeds, smallestBuy } from './figures.ts';
 import { type Floor, investmentOn } from './floor.ts';
 import { allocationLeft } from './floor-allocations.ts';
@@ -53,7 +55,7 @@ export function judgeBuy(floor: Floor, placement: Judged, request: BuyRequest): 
   const left = allocationLeft(floor, environment, investment.id);
   requireOpen(investment, dayOf(floor.tx.time(environment)), left);
   const amount = Decimal.of(request.amount);
-  const execution = requireWithinBounds(investment, amount);
+  const execution = requireWithinBounds(floor, environment, investment, amount);
   if (left?.isBelow(amount)) refuse('allocation_exceeded', { allocation_remaining: left.toMoney() });
 
   if (payment_mode === 'checkout') requireCheckout(investment);
@@ -97,16 +99,26 @@ function statusNow(investment: LoadedInvestment): string {
 
 const windowOf = ({ start_date, close_date }: LoadedInvestment, status: string) => ({ status, start_date, close_date });
 
-function requireWithinBounds(investment: LoadedInvestment, amount: Decimal): Execution {
+function requireWithinBounds(
+  floor: Floor,
+  environment: Environment,
+  investment: LoadedInvestment,
+  amount: Decimal,
+): Execution {
   const price = Decimal.of(investment.price);
-  const { units, cost } = buyFigures(amount, price, investment.unit_precision);
+  const day = dayOf(floor.tx.time(environment));
+  const net = chargedFor(floor, environment, investment, { act: 'buy', amount, day }).net_amount;
+  const { units, cost } = buyFigures(Decimal.of(net), price, investment.unit_precision);
+  const onTop = (amount: Decimal) =>
+    chargedFor(floor, environment, investment, { act: 'buy', amount, day, charges_on: 'on_top' }).charges;
   const minimum = Decimal.of(investment.minimum_investment);
-  const smallest = smallestBuy(price, investment.unit_precision);
+  const unit = smallestBuy(price, investment.unit_precision);
+  const smallest = unit.plus(totalOf(onTop(unit)));
   if (amount.isBelow(minimum) || units.isZero)
     refuse('amount_below_minimum', { minimum: (minimum.isBelow(smallest) ? smallest : minimum).toMoney() });
   if (investment.maximum_investment !== null && amount.isAbove(Decimal.of(investment.maximum_investment)))
     refuse('amount_above_maximum', { maximum: investment.maximum_investment });
-  return { units, price, cost, sales_charge: Decimal.zero };
+  return { units, price, cost, sales_charge: Decimal.zero, charges: onTop(cost) };
 }
 
 function requireCheckout({ currency }: LoadedInvestment): void {
@@ -123,7 +135,14 @@ function requireCover(balance: Decimal, amount: Decimal, currency: string): void
   });
 }
 
-export type SellTerms = { investment: LoadedInvestment; holding: HoldingRow; units: Decimal };
+/** `gross` is what the units bring, and `charged` what is left of it. */
+export type SellTerms = {
+  investment: LoadedInvestment;
+  holding: HoldingRow;
+  units: Decimal;
+  gross: Decimal;
+  charged: Charged;
+};
 
 export function judgeSell(floor: Floor, placement: Judged, request: SellRequest): SellTerms {
   const holding = floor.holdings.rows.get(request.holding_id);
@@ -139,9 +158,12 @@ export function judgeSell(floor: Floor, placement: Judged, request: SellRequest)
   const units = requireUnits(holding, investment, request.units);
   // All that is left is sold whatever it brings: units that are worth less than 0.01 could never be sold otherwise.
   const isRest = units.equals(availableIn(holding));
-  if (!isRest && sellProceeds(units, Decimal.of(investment.bid_price)).isZero)
-    refuse('amount_below_minimum', { minimum: '0.01' });
-  return { investment, holding, units };
+  const gross = sellProceeds(units, Decimal.of(investment.bid_price));
+  const sold = { amount: gross, day: dayOf(floor.tx.time(placement.environment)) };
+  const { charges } = chargedFor(floor, placement.environment, investment, { act: 'sell', ...sold });
+  if (!isRest && !gross.isAbove(totalOf(charges)))
+    refuse('amount_below_minimum', { minimum: totalOf(charges).plus(Decimal.of('0.01')).toMoney() });
+  return { investment, holding, units, gross, charged: chargedForSell(floor, placement.environment, investment, sold) };
 }
 
 const availableIn = ({ units, reserved_units }: HoldingRow): Decimal =>

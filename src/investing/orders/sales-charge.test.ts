@@ -82,7 +82,7 @@ const contradictions: [reported: Fulfilled, details: object][] = [
   [{ charge: '15000.00' }, { charge: 'Expected less than the NGN 15000.00 that was paid.' }],
   [
     { charge: '150.00', net: '14850.01' },
-    { net: 'Expected at most 14850.00: NGN 15000.00 was paid, and the charge is 150.00.' },
+    { net: 'Expected at most 14850.00: NGN 15000.00 was paid, and charges take 150.00.' },
   ],
   [
     { units: '118.4211', price: '125.40', charge: '150.00', net: '14849.99' },

@@ -12,6 +12,7 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { holdingCreated } from '../holdings/contract.ts';
 import { keepsBuys } from '../investments/operations.ts';
+import { chargedOfBrought } from './charging.ts';
 import type { FailureCode } from './contract.ts';
 import { change, type Floor, investmentOn } from './floor.ts';
 import { returnToAllocation } from './floor-allocations.ts';
@@ -25,6 +26,7 @@ import {
   releaseUnits,
   showHolding,
   storedCharge,
+  storedCharges,
   storedExecution,
   takeUnits,
 } from './positions.ts';
@@ -156,12 +158,15 @@ export function redeemSell(
   { proceeds, price, sales_charge }: Brought,
 ): OrderRow {
   orderMachine.require(order, 'complete');
-  const announce = takeUnits(floor, environment, order, { proceeds, reserved: Decimal.of(order.units!) });
+  const { net, charges } = chargedOfBrought(floor, environment, order, { proceeds, sales_charge });
+  const reserved = Decimal.of(order.units!);
+  const announce = takeUnits(floor, environment, order, { proceeds: net, charges, reserved });
   announce();
   return transition(floor, environment, 'complete', order, {
     price: price.toPrice(),
-    proceeds: proceeds.toMoney(),
+    proceeds: net.toMoney(),
     sales_charge: storedCharge(sales_charge),
+    charges: storedCharges(charges),
   });
 }
 
@@ -195,15 +200,9 @@ function release(floor: Floor, environment: Environment, order: OrderRow, why: s
   }
   const amount = Decimal.of(order.amount);
   returnToAllocation(floor, environment, order, amount);
-  if (order.status === 'pending_fulfilment')
-    postForOrder(
-      floor,
-      environment,
-      'order_refund',
-      order,
-      amount,
-      `Refund of the buy of ${order.investment_name}: ${why}`,
-    );
+  if (order.status !== 'pending_fulfilment') return;
+  const description = `Refund of the buy of ${order.investment_name}: ${why}`;
+  postForOrder(floor, environment, 'order_refund', order, amount, description);
 }
 
 /** The provider, the payment or the operator rejected it. */
@@ -219,7 +218,8 @@ export function failOrder(
   release(floor, environment, order, 'it failed');
   closeFunding(floor, environment, order, 'fail', { code, reason: failure_reason });
   const payment = endPayment(floor, environment, order, 'fail');
-  return transition(floor, environment, 'fail', order, { failure_code: code, failure_reason, payment });
+  const charges = null;
+  return transition(floor, environment, 'fail', order, { failure_code: code, failure_reason, payment, charges });
 }
 
 /** The exchange delisted what it buys or sells, before anyone was asked to carry it out. */
@@ -233,6 +233,7 @@ export function cancelOrder(floor: Floor, environment: Environment, order: Order
   release(floor, environment, order, 'it was cancelled');
   closeFunding(floor, environment, order, 'cancel');
   return transition(floor, environment, 'cancel', order, {
+    charges: null,
     payment: endPayment(floor, environment, order, 'expire'),
   });
 }
@@ -243,6 +244,7 @@ export function expireOrder(floor: Floor, environment: Environment, order: Order
   release(floor, environment, order, 'it expired');
   closeFunding(floor, environment, order, 'expire');
   return transition(floor, environment, 'expire', order, {
+    charges: null,
     payment: endPayment(floor, environment, order, 'expire'),
   });
 }

@@ -55,6 +55,23 @@ export const orderChecks = [
    group by account.environment_id, account.currency, account.balance
    having account.balance <> coalesce(sum("order".amount), 0)`,
 
+  `select environment_id, 'order ' || id as place,
+     'it says that ' || coalesce(said.amount, 0.00) || ' is charged, its charges come to ' || coalesce(charged.amount, 0.00) as problem
+   from (
+     select "order".environment_id, "order".id, sum((one ->> 'amount')::numeric) as amount
+     from orders "order"
+     cross join json_array_elements("order".charges) one
+     where "order".status = 'completed'
+     group by "order".environment_id, "order".id
+   ) said
+   full join (
+     select environment_id, subject_id as id, sum(amount) as amount
+     from charges
+     where subject_type = 'order'
+     group by environment_id, subject_id
+   ) charged using (environment_id, id)
+   where said.amount is distinct from charged.amount`,
+
   `select counter.environment_id, 'environment ' || counter.environment_id as place, 'its counts of orders are not those of its orders' as problem
    from environment_counters counter
    left join orders "order" using (environment_id)

@@ -58,6 +58,24 @@ export async function openBook(
   return { accounts, transactions: [], entries: [], checkpoints: [] };
 }
 
+/**
+ * Adds accounts that are opened when they are first used, when it is known which: they are newer than all others of the book, so that
+ * they are taken last. A book that is only looked at has those that are not there as they would be.
+ */
+export async function addAccounts(
+  tx: Transaction,
+  book: Book,
+  wanted: readonly queries.AccountKey[],
+  locking: Locking,
+): Promise<void> {
+  if (wanted.length === 0) return;
+  const added = await openBook(tx, wanted, locking === 'look' ? 'look' : 'wait');
+  for (const [name, account] of added.accounts) book.accounts.set(name, account);
+  for (const key of wanted)
+    if (!book.accounts.has(nameOfKey(key)))
+      book.accounts.set(nameOfKey(key), { ...queries.emptyAccount(tx, key), balance: Decimal.zero, updated_at: null });
+}
+
 const isOpenedLater = ({ kind }: queries.AccountKey): boolean => !initialKinds.some((initial) => initial === kind);
 
 /** A wallet is always locked together with what it owes, because credits repay that first. */

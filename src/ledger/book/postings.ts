@@ -56,6 +56,10 @@ export const postings = {
   order_debit: { from: 'wallet', to: 'order_clearing', type: 'order_debit' },
   /** A buy is placed. */
   order_placed: { from: 'order_clearing', to: 'positions', type: null },
+  /** What the firm charges for a buy is due by its code when the buy is placed, … */
+  charge_of_buy: { from: 'order_clearing', to: 'charges_due', type: null },
+  /** … and of a sell when it is redeemed. */
+  charge_of_sell: { from: 'positions', to: 'charges_due', type: null },
   /** A buy failed or was cancelled, or cost less than its amount. */
   order_refund: { from: 'order_clearing', to: 'wallet', type: 'order_refund' },
   /** A payer reverses a credit: from the wallet what it has, … */

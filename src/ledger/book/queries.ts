@@ -60,17 +60,20 @@ const insertMissing = insertMissingRows('ledger_accounts');
 /** Those that are opened when they are first used, by whoever is first. */
 export function openMissing(tx: Transaction, keys: readonly AccountKey[]): Promise<void> {
   const created_at = new Date(tx.now_ms).toISOString();
-  const empty = { balance: '0.00', sequence: 0, head_hash: GENESIS_HASH, last_entry_at: null };
   return insertMissing(
     tx,
-    keys.map(({ environment_id, currency, kind, part = '' }) => ({
-      ...{ environment_id, id: newId(tx.now_ms), kind, part, currency, ...empty },
-      status: ledgerAccountMachine.create('active'),
-      created_at,
-      updated_at: created_at,
-    })),
+    keys.map((key) => ({ ...emptyAccount(tx, key), created_at, updated_at: created_at })),
   );
 }
+
+export const emptyAccount = (
+  tx: Transaction,
+  { environment_id, currency, kind, part = '' }: AccountKey,
+): AccountRow => ({
+  ...{ environment_id, id: newId(tx.now_ms), kind, part, currency },
+  ...{ balance: '0.00', sequence: 0, head_hash: GENESIS_HASH, last_entry_at: null },
+  status: ledgerAccountMachine.create('active'),
+});
 
 export const updateAccounts = updateRows('ledger_accounts', [
   'balance',

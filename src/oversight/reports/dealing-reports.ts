@@ -72,7 +72,7 @@ const flows = {
   subscriptions: ['order_placed'],
   reinvested: ['reinvestment'],
   corrections: ['correction_debit', 'correction_credit'],
-  redemptions: ['sale_proceeds'],
+  redemptions: ['sale_proceeds', 'charge_of_sell'],
   matured: ['maturity'],
   income: ['distribution'],
   withheld: ['tax_withheld'],
@@ -99,7 +99,7 @@ export const subscriptionsAndRedemptions = report({
     money('subscriptions', 'What buys cost.'),
     money('reinvested', 'Income that bought units.'),
     money('corrections', 'What corrections placed; below 0 where they brought money back.'),
-    money('redemptions', 'What sales brought.'),
+    money('redemptions', 'What sales brought, before what the firm charged.'),
     money('matured', 'What was paid back at maturity, with what it earned, after tax.'),
     money('income', 'Distributions, after tax.'),
     money('withheld', 'Tax that the firm withheld of distributions and maturities.'),
@@ -132,8 +132,8 @@ export const subscriptionsAndRedemptions = report({
     left join orders dealt
       on (dealt.environment_id, dealt.id) = (
         environment.id,
-        case moved.source_type
-          when 'order' then moved.source_id
+        case coalesce(charge.subject_type, moved.source_type)
+          when 'order' then coalesce(charge.subject_id, moved.source_id)
           when 'adjustment' then (proposal.payload ->> 'order_id')::uuid
         end
       )

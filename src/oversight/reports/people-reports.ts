@@ -12,7 +12,7 @@ import {
   text,
   units,
 } from './definition.ts';
-import { firstBooked, held, moneyOf, undone } from './figures-of-then.ts';
+import { chargedFor, firstBooked, held, moneyOf, undone } from './figures-of-then.ts';
 
 /** Partners that wait for their verification, customers that do nothing any more, and all that one customer did. */
 
@@ -135,8 +135,8 @@ export const customerStatement = report({
     currency,
     units('units', 'Units that were bought; below 0 where they were sold or paid back.'),
     price('price', 'The price of execution.'),
-    money('paid', 'What it cost.'),
-    money('received', 'What it brought.'),
+    money('paid', 'What it cost, with all charges.'),
+    money('received', 'What it brought, after all charges.'),
     units('units_held', 'Units of the holding after it; empty where no holding is concerned.'),
     text('note', 'Why it failed, or why it was corrected.'),
     text('record_id', 'The order, the distribution or the holding.'),
@@ -147,7 +147,7 @@ export const customerStatement = report({
       select one.environment_id, one.id, order_reference(one.id) as reference, one.client_reference, one.investment_name, one.currency, one.side,
         one.amount::numeric as amount, one.created_at, one.completed_at, one.failed_at, one.cancelled_at, one.failure_reason,
         one.holding_id, coalesce(first_booked.units, one.units) as units, coalesce(first_booked.price, one.price) as price,
-        coalesce(first_booked.money, ${moneyOf('one')}) as money
+        coalesce(first_booked.money, ${moneyOf('one')}) as money, ${chargedFor('one')} as charged, coalesce(one.sales_charge, 0.00) as sales_charge
       ${ofEachEnvironment}
       join orders one on one.environment_id = environment.id
       left join first_booked on first_booked.order_id = one.id
@@ -164,8 +164,9 @@ export const customerStatement = report({
       from dealt
       union all
       select completed_at, 2, side || ' completed', reference, client_reference, investment_name, currency,
-        case side when 'buy' then units else -units end, price, case side when 'buy' then money else 0.00 end,
-        case side when 'sell' then money else 0.00 end, holding_id, null, id
+        case side when 'buy' then units else -units end, price, case side when 'buy' then money + charged + sales_charge else 0.00 end,
+        case side when 'sell' then money - charged else 0.00 end, holding_id,
+        case when charged + sales_charge > 0 then 'Charges ' || (charged + sales_charge) end, id
       from dealt
       where completed_at < :before
       union all

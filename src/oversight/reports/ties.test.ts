@@ -189,7 +189,7 @@ test('a total that the ledger does not have is a difference in words, on screen 
   assert.deepEqual(
     shown.checks.filter(({ is_equal }) => !is_equal).map(({ words }) => words),
     [
-      'sold is NGN 51.00, the negated movement of positions for sale_proceeds in the ledger is 50.00: it differs by 1.00.',
+      'sold is NGN 51.00, the negated movement of positions for sale_proceeds, charge_of_sell in the ledger is 50.00: it differs by 1.00.',
     ],
   );
 });

@@ -13,7 +13,7 @@ import {
   text,
   units,
 } from './definition.ts';
-import { firstBooked, moneyOf } from './figures-of-then.ts';
+import { chargedFor, firstBooked, moneyOf } from './figures-of-then.ts';
 
 export const tradeBlotter = report({
   name: 'trade-blotter',
@@ -40,7 +40,11 @@ export const tradeBlotter = report({
       'sales_charge',
       'What the fund house kept of a buy that was placed, or of a sell that was redeemed, in the period; else 0.',
     ),
-    money('sold', 'What a sell brought that was redeemed in the period; else 0.'),
+    money(
+      'charged',
+      'What the firm charged for an order that was carried out in the period: fees, taxes and levies; else 0.',
+    ),
+    money('sold', 'What a sell brought that was redeemed in the period, before what the firm charged; else 0.'),
     money('corrected', 'Of a correction, what it placed; below 0 where it brought money back.'),
     instant('placed_at', 'When the order was placed.'),
     instant('ended_at', 'When it was completed, failed or cancelled, or corrected; empty while it is open.'),
@@ -57,6 +61,7 @@ export const tradeBlotter = report({
       case when dealt.side = 'buy' and dealt.completed_at >= :since and dealt.completed_at < :before
         then coalesce(first_booked.money, ${moneyOf('dealt')}) + coalesce(dealt.sales_charge, 0.00) else 0.00 end as bought,
       case when dealt.completed_at >= :since and dealt.completed_at < :before then coalesce(dealt.sales_charge, 0.00) else 0.00 end as sales_charge,
+      case when dealt.completed_at >= :since and dealt.completed_at < :before then ${chargedFor('dealt')} else 0.00 end as charged,
       case when dealt.side = 'sell' and dealt.completed_at >= :since and dealt.completed_at < :before
         then coalesce(first_booked.money, ${moneyOf('dealt')}) else 0.00 end as sold,
       0.00 as corrected, dealt.created_at as placed_at, stood.ended_at,
@@ -99,7 +104,7 @@ export const tradeBlotter = report({
     union all
     select dealt.client_reference, ${partnerName}, coalesce(dealt.customer_reference, holding.customer_reference), 'correction',
       investment.provider, investment.code, dealt.investment_name, dealt.currency, 0.00, 'completed',
-      correction.new_units, correction.new_price, 0.00, 0.00, 0.00,
+      correction.new_units, correction.new_price, 0.00, 0.00, 0.00, 0.00,
       case dealt.side when 'buy' then 1 else -1 end * (correction.new_money - correction.money),
       dealt.created_at, correction.corrected_at, (dealt.submitted_at at time zone 'UTC')::date, correction.reason, dealt.id
     ${ofEachEnvironment}
@@ -117,7 +122,13 @@ export const tradeBlotter = report({
   totals: ['bought', 'sold', 'corrected'],
   ties: [
     { total: 'bought', account: 'positions', measure: 'movement', reasons: ['order_placed'] },
-    { total: 'sold', account: 'positions', measure: 'movement', reasons: ['sale_proceeds'], isNegated: true },
+    {
+      total: 'sold',
+      account: 'positions',
+      measure: 'movement',
+      reasons: ['sale_proceeds', 'charge_of_sell'],
+      isNegated: true,
+    },
     {
       total: 'corrected',
       account: 'positions',

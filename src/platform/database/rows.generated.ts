@@ -231,7 +231,7 @@ export type Rows = {
   charges: {
     environment_id: string;
     id: string;
-    subject_type: 'distribution' | 'holding';
+    subject_type: 'distribution' | 'holding' | 'order';
     subject_id: string;
     number: number;
     code: string;
@@ -1263,6 +1263,7 @@ export type Rows = {
     is_call_answered: boolean;
     cost: string | null;
     sales_charge: string | null;
+    charges: unknown;
   };
   organisation_modes: {
     organisation_id: string;
@@ -2642,10 +2643,10 @@ export const tables = {
   },
   orders: {
     key: ['environment_id', 'id'],
-    columns: ['environment_id', 'id', 'reference', 'client_reference', 'side', 'status', 'payment_mode', 'investment_id', 'investment_name', 'holding_id', 'allocation_generation', 'currency', 'amount', 'units', 'price', 'proceeds', 'indicative_price', 'customer', 'customer_reference', 'metadata', 'payment', 'failure_code', 'failure_reason', 'scenario_failure_code', 'scenario_due_at', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'submitted_at', 'paid_at', 'completed_at', 'cancelled_at', 'failed_at', 'created_at', 'updated_at', 'call_account', 'call_held', 'is_call_answered', 'cost', 'sales_charge'],
-    nullable: ['reference', 'client_reference', 'holding_id', 'allocation_generation', 'units', 'price', 'proceeds', 'customer', 'customer_reference', 'payment', 'failure_code', 'failure_reason', 'scenario_failure_code', 'scenario_due_at', 'call_due_at', 'called_at', 'unknown_since', 'submitted_at', 'paid_at', 'completed_at', 'cancelled_at', 'failed_at', 'call_account', 'call_held', 'cost', 'sales_charge'],
+    columns: ['environment_id', 'id', 'reference', 'client_reference', 'side', 'status', 'payment_mode', 'investment_id', 'investment_name', 'holding_id', 'allocation_generation', 'currency', 'amount', 'units', 'price', 'proceeds', 'indicative_price', 'customer', 'customer_reference', 'metadata', 'payment', 'failure_code', 'failure_reason', 'scenario_failure_code', 'scenario_due_at', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'submitted_at', 'paid_at', 'completed_at', 'cancelled_at', 'failed_at', 'created_at', 'updated_at', 'call_account', 'call_held', 'is_call_answered', 'cost', 'sales_charge', 'charges'],
+    nullable: ['reference', 'client_reference', 'holding_id', 'allocation_generation', 'units', 'price', 'proceeds', 'customer', 'customer_reference', 'payment', 'failure_code', 'failure_reason', 'scenario_failure_code', 'scenario_due_at', 'call_due_at', 'called_at', 'unknown_since', 'submitted_at', 'paid_at', 'completed_at', 'cancelled_at', 'failed_at', 'call_account', 'call_held', 'cost', 'sales_charge', 'charges'],
     computed: [],
-    json: ['customer', 'metadata', 'payment'],
+    json: ['customer', 'metadata', 'payment', 'charges'],
     arrays: [],
   },
   organisation_modes: {

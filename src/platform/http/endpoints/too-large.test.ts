@@ -166,6 +166,7 @@ test('every read that takes parameters can be narrowed, but for these, which rea
       'capabilities.list',
       'charges.estimate',
       'fxRates.list',
+      'journalExports.download',
       'links.preview',
       'market.calendar',
       'market.fx',

@@ -1,0 +1,42 @@
+import { queryRows } from '../../platform/database/query.ts';
+import { columnsOf } from '../../platform/database/rows.ts';
+import type { ScheduleRow } from '../fees/queries.ts';
+import type { TaxRow } from '../taxes/queries.ts';
+
+/**
+ * What may be charged for orders. Most firms charge nothing for most products: an order asks only whether there is anything, beside its
+ * investment, and nothing else is read then.
+ */
+export const isCharged = `(
+          exists (
+            select
+            from fee_schedules
+            where mode = investment.mode
+              and currency = investment.currency
+              and charged_for in ('buy', 'sell')
+          )
+          or exists (
+            select
+            from tax_codes
+            where country = investment.country
+              and charged_for && array['buy', 'sell']
+              and collected_by = 'firm'
+              and not is_example
+          )
+        )`;
+
+/** Fees on orders, whenever they hold. */
+export const findDealingFees = queryRows<ScheduleRow>(`
+  select ${columnsOf('fee_schedules')}
+  from fee_schedules
+  where charged_for in ('buy', 'sell')`);
+
+/**
+ * Taxes and levies on orders and on what is charged for them that the firm collects, whenever they hold. What a broker bills comes with its
+ * contract note.
+ */
+export const findDealingTaxes = queryRows<TaxRow>(`
+  select ${columnsOf('tax_codes')}
+  from tax_codes
+  where collected_by = 'firm'
+    and not is_example`);

@@ -1,0 +1,60 @@
+import { findDealingFees, findDealingTaxes } from '../../charges/charging/dealing-queries.ts';
+import { covers } from '../../charges/charging/scope.ts';
+import type { ScheduleRow } from '../../charges/fees/queries.ts';
+import type { TaxRow } from '../../charges/taxes/queries.ts';
+import type { AccountKind } from '../../ledger/book/postings.ts';
+import type { AccountKey } from '../../ledger/book/queries.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import type { Currency } from '../../vocabulary/values.ts';
+import type { LoadedInvestment } from '../investments/queries.ts';
+import { keyOf } from './investment-key.ts';
+
+/**
+ * What the firm charges for an order, by the schedules and codes of the day on which it was created. It is booked when the order
+ * executes, on what was dealt then: an order that comes to nothing pays nothing.
+ */
+export type AgreedCharges = { readonly fees: readonly ScheduleRow[]; readonly taxes: readonly TaxRow[] };
+
+export const noAgreedCharges: AgreedCharges = { fees: [], taxes: [] };
+
+/** Read only where an investment is charged. */
+export async function readAgreedCharges(tx: Transaction): Promise<AgreedCharges> {
+  const [fees, taxes] = await Promise.all([findDealingFees(tx), findDealingTaxes(tx)]);
+  return { fees, taxes };
+}
+
+/** What may be carried out. */
+type Subject = {
+  readonly environment: Environment;
+  readonly investment_id: string;
+  readonly currency: Currency;
+  readonly holding_id: string | null;
+  readonly accounts: readonly AccountKind[];
+};
+
+/** The accounts of all that may be charged for orders that may be carried out now. */
+export const accountsOfCharges = (
+  agreed: AgreedCharges,
+  subjects: readonly Subject[],
+  investments: ReadonlyMap<string, LoadedInvestment>,
+): AccountKey[] =>
+  subjects
+    .filter(({ accounts }) => accounts.includes('positions'))
+    .flatMap((subject) => accountsOf(agreed, subject, investments.get(keyOf(subject))));
+
+function accountsOf(
+  { fees, taxes }: AgreedCharges,
+  { environment: { id: environment_id, mode, organisation_id }, currency, holding_id, investment_id }: Subject,
+  investment: LoadedInvestment | undefined,
+): AccountKey[] {
+  if (!investment?.is_charged) return [];
+  const { category, country } = investment;
+  const act = holding_id === null ? 'buy' : 'sell';
+  const whose = { organisation_id, investment_id, category };
+  const isOfFee = (fee: ScheduleRow) =>
+    fee.mode === mode && fee.charged_for === act && fee.currency === currency && covers(fee, whose);
+  const isOfTax = (tax: TaxRow) => tax.country === country && (tax.base === 'charges' || tax.charged_for.includes(act));
+  const codes = new Set([...fees.filter(isOfFee), ...taxes.filter(isOfTax)].map(({ code }) => code));
+  return [...codes].map((part) => ({ environment_id, currency, kind: 'charges_due', part }));
+}

@@ -1,0 +1,78 @@
+import type { ChargeRow } from '../../charges/charging/charge-queries.ts';
+import { type Charged, chargesOf } from '../../charges/charging/compute.ts';
+import { type Charge, isInForce, uncharged } from '../../vocabulary/charges.ts';
+import { dayOf } from '../../vocabulary/days.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { newId } from '../../vocabulary/id.ts';
+import type { LoadedInvestment } from '../investments/queries.ts';
+import type { AgreedCharges } from './agreed-charges.ts';
+import { type Floor, investmentOn } from './floor.ts';
+import type { OrderRow } from './queries.ts';
+
+type Dealt = {
+  readonly act: 'buy' | 'sell';
+  readonly amount: Decimal;
+  /** The UTC day of the order. */
+  readonly day: string;
+  /** Of a buy: whether the amount is all that is paid, or what the units cost. */
+  readonly charges_on?: 'inside' | 'on_top';
+};
+
+export function chargedFor(
+  { agreed }: Floor,
+  { mode, organisation_id }: Environment,
+  { id: investment_id, category, country, currency, is_charged }: LoadedInvestment,
+  dealt: Dealt,
+): Charged {
+  if (!is_charged) return uncharged(dealt.amount.toMoney());
+  const fees = agreed.fees.filter((fee) => fee.mode === mode);
+  return chargesOf({ ...dealt, organisation_id, investment_id, category, country, currency }, fees, agreed.taxes);
+}
+
+/** Of a sell: no more is charged than it brings, so that what is worth less than its charges can be sold. */
+export function chargedForSell(
+  floor: Floor,
+  environment: Environment,
+  investment: LoadedInvestment,
+  { amount, day }: Pick<Dealt, 'amount' | 'day'>,
+): Charged {
+  const charged = chargedFor(floor, environment, investment, { act: 'sell', amount, day });
+  return Decimal.of(charged.net_amount).isNegative ? uncharged(amount.toMoney()) : charged;
+}
+
+/** Of a sell that was redeemed: what the firm charges, and what is left of the proceeds that came. */
+export function chargedOfBrought(
+  floor: Floor,
+  environment: Environment,
+  { investment_id, created_at }: OrderRow,
+  { proceeds, sales_charge }: { readonly proceeds: Decimal; readonly sales_charge: Decimal },
+) {
+  const investment = investmentOn(floor, environment, investment_id)!;
+  const sold = { amount: proceeds.plus(sales_charge), day: dayOf(created_at) };
+  const charged = chargedForSell(floor, environment, investment, sold).charges;
+  const charges = totalOf(charged).isAbove(proceeds) ? [] : charged;
+  return { net: proceeds.minus(totalOf(charges)), charges };
+}
+
+export const totalOf = (charges: readonly Charge[] | null): Decimal =>
+  (charges ?? []).reduce((total, { amount }) => total.plus(Decimal.of(amount)), Decimal.zero);
+
+/** The records of what is charged when the order is carried out, in the order in which it is computed. */
+export const chargeRowsOf = (
+  { tx, agreed }: Floor,
+  environment: Environment,
+  { id: subject_id, currency, created_at }: OrderRow,
+  charges: readonly Charge[],
+): ChargeRow[] =>
+  charges.map((charge, place) => ({
+    environment_id: environment.id,
+    id: newId(tx.time_ms(environment)),
+    ...{ subject_type: 'order', subject_id, number: place + 1, currency },
+    ...charge,
+    tax_code_id: charge.kind === 'fee' ? null : taxCodeOf(agreed, charge, dayOf(created_at)),
+    created_at: tx.time(environment),
+  }));
+
+const taxCodeOf = ({ taxes }: AgreedCharges, { code }: Charge, day: string): string =>
+  taxes.find((tax) => tax.code === code && isInForce(tax, day))!.id;
