@@ -5,25 +5,32 @@ import { newId } from '../vocabulary/id.ts';
 import type { Currency } from '../vocabulary/values.ts';
 import type { Partner, World } from './world.ts';
 
-/** A charge that is due by its code, as income is charged. */
-export const chargeDue = (
-  { write }: World,
+/** A charge of any code that is due, as that of income is, without a holding that earned it: no trigger looks for one. */
+export async function chargeDue(
+  { write, database }: World,
   { environment }: Pick<Partner, 'environment'>,
   code: string,
   amount: string,
   currency: Currency = 'NGN',
-): Promise<unknown> =>
-  write(async (tx) => {
+): Promise<void> {
+  const subject_id = newId(Date.now());
+  const client = await database.owner.connect();
+  await client.query('begin; set local session_replication_role = replica');
+  await client.query(
+    `insert into distributions (
+       environment_id, id, holding_id, currency, gross_amount, tax_withheld, net_amount, charges_total, record_date, payment_date,
+       status, cancelled_at, created_at, updated_at
+     )
+     values ($1, $2, $2, $3, $4::numeric, 0.00, 0.00, $4::numeric, '2026-01-01', '2026-01-01', 'cancelled', now(), now(), now())`,
+    [environment.id, subject_id, currency, amount],
+  );
+  await client.query('commit');
+  client.release();
+  await write(async (tx) => {
     const id = newId(tx.now_ms);
     await insertCharges(tx, [
       {
-        ...{
-          environment_id: environment.id,
-          id,
-          subject_type: 'holding',
-          subject_id: newId(tx.now_ms),
-          number: 1,
-        },
+        ...{ environment_id: environment.id, id, subject_type: 'distribution', subject_id, number: 1 },
         ...{ code, name: code, kind: 'fee', currency, base: amount, rate: null, amount, tax_code_id: null },
         created_at: tx.time(environment),
       },
@@ -33,3 +40,4 @@ export const chargeDue = (
       ...{ source: { type: 'charge', id }, reference: null, description: `Charge ${code}` },
     });
   });
+}
