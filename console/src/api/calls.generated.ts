@@ -5577,7 +5577,7 @@ export interface TaxCode {
   ended_at: string | null;
 }
 
-/** A tax or a levy that the firm withheld of income of a partner: a line of the schedule for an authority. */
+/** A tax or a levy that the firm withheld of income of a partner or charged on its order: a line of the schedule for an authority. */
 export interface TaxDue {
   /** The charge. (uuid) */
   id: string;
@@ -5591,15 +5591,15 @@ export interface TaxDue {
   kind: 'tax' | 'levy';
   /** The ledger account from which the firm pays it. */
   account: 'vat_payable' | 'levies_payable' | 'tax_payable' | null;
-  /** What it is withheld of. */
-  income: 'distribution' | 'maturity';
-  /** The distribution, or the holding that matured. (uuid) */
+  /** What it is charged for, or withheld of. */
+  charged_for: 'buy' | 'sell' | 'conversion' | 'withdrawal' | 'funding' | 'custody' | 'distribution' | 'maturity';
+  /** The distribution, the holding that matured, or the order. (uuid) */
   record_id: string;
-  /** The investment that paid the income. */
+  /** The investment that paid the income, or was bought or sold. */
   investment_name: string;
-  /** Who paid the income: who issues or manages the investment. */
-  payer: string;
-  /** Whose income it is: the legal name of the partner’s business, or its name where that is not known. */
+  /** Who paid the income: who issues or manages the investment; null of an order. */
+  payer: string | null;
+  /** Whose income or order it is: the legal name of the partner’s business, or its name where that is not known. */
   beneficiary: string;
   /** The tax identification number of that business; null: it gave none. */
   tax_id: string | null;
@@ -5609,9 +5609,9 @@ export interface TaxDue {
   base: string;
   /** How much of the base. Percent, 4 decimals: "1.2345" is 1.2345 %. */
   rate: string | null;
-  /** What is withheld, above 0. Money, 2 decimals. */
+  /** What is due, above 0. Money, 2 decimals. */
   amount: string;
-  /** When it was withheld, by the clock of its environment. (date-time) */
+  /** When it was booked, by the clock of its environment. (date-time) */
   created_at: string;
   /** The partner that it belongs to. (uuid) */
   organisation_id: string;

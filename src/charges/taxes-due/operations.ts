@@ -6,9 +6,9 @@ import type { ChargeRow } from '../charging/charge-queries.ts';
 import type { TaxDue } from './operator-contract.ts';
 import * as queries from './queries.ts';
 
-/** What the firm withheld of income, of all partners. */
+/** What the firm withheld of income and charged on orders for authorities, of all partners. */
 export const taxesDue = ownedRecords<ChargeRow, TaxDue>(
-  { from: 'charges', resource: 'charge', equal: ['code'], closed: ['currency'] },
+  { from: 'charges', resource: 'charge', equal: ['code'], closed: ['currency'], only: "record.kind <> 'fee'" },
   (rows, tx) => show(tx, rows),
 );
 
@@ -26,16 +26,16 @@ async function show(tx: Transaction, rows: readonly (ChargeRow & Owner)[]): Prom
   const known = new Map(businesses.map((one) => [one.environment_id, one]));
   return rows.map((row) => {
     const { id, code, name, kind, currency, base, rate, amount, created_at } = row;
-    assert(kind !== 'fee', 'what is withheld is a tax or a levy');
-    const { investment_id, investment_name } = paid.get(row.subject_id)!;
+    assert(kind !== 'fee', 'what is due to an authority is a tax or a levy');
+    const { investment_id, investment_name, side } = paid.get(row.subject_id)!;
     const business = known.get(row.environment_id);
     return {
       ...{ id, code, name, kind, currency, base, rate, amount, created_at },
       ...owed.get(codeOf(row))!,
-      income: row.subject_type === 'holding' ? 'maturity' : 'distribution',
+      charged_for: side ?? (row.subject_type === 'holding' ? 'maturity' : 'distribution'),
       record_id: row.subject_id,
       investment_name,
-      payer: providers.get(investment_id)!,
+      payer: side === null ? providers.get(investment_id)! : null,
       beneficiary: business?.legal_name ?? row.organisation_name,
       tax_id: business?.tax_id ?? null,
       ...ownerOf(row),

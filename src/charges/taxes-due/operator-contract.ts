@@ -1,6 +1,6 @@
 import { strictObject, z } from 'zod';
 import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
-import { incomeActs } from '../../vocabulary/charged-acts.ts';
+import { taxedActs } from '../../vocabulary/charged-acts.ts';
 import { chargeCode } from '../../vocabulary/charges.ts';
 import { operatorList } from '../../vocabulary/endpoint.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
@@ -14,31 +14,31 @@ export const TaxDue = strictObject({
   name: string('Its name, as partners read it.'),
   kind: TaxKind,
   account: Payable.nullable().meta({ description: 'The ledger account from which the firm pays it.' }),
-  income: z.enum(incomeActs).meta({ description: 'What it is withheld of.' }),
-  record_id: id('The distribution, or the holding that matured.'),
-  investment_name: string('The investment that paid the income.'),
-  payer: string('Who paid the income: who issues or manages the investment.'),
+  charged_for: z.enum(taxedActs).meta({ description: 'What it is charged for, or withheld of.' }),
+  record_id: id('The distribution, the holding that matured, or the order.'),
+  investment_name: string('The investment that paid the income, or was bought or sold.'),
+  payer: stringOrNull('Who paid the income: who issues or manages the investment; null of an order.'),
   beneficiary: string(
-    'Whose income it is: the legal name of the partner’s business, or its name where that is not known.',
+    'Whose income or order it is: the legal name of the partner’s business, or its name where that is not known.',
   ),
   tax_id: stringOrNull('The tax identification number of that business; null: it gave none.'),
   currency: Currency.meta({ description: 'The currency of the amounts.' }),
   base: money('What it is computed on.'),
   rate: percent('How much of the base.').nullable(),
-  amount: money('What is withheld, above 0.'),
-  created_at: instant('When it was withheld, by the clock of its environment.'),
+  amount: money('What is due, above 0.'),
+  created_at: instant('When it was booked, by the clock of its environment.'),
   ...ownerFields,
 }).meta({
   id: 'TaxDue',
   description:
-    'A tax or a levy that the firm withheld of income of a partner: a line of the schedule for an authority.',
+    'A tax or a levy that the firm withheld of income of a partner or charged on its order: a line of the schedule for an authority.',
 });
 export type TaxDue = z.infer<typeof TaxDue>;
 
 export const listTaxesDue = operatorList({
   name: 'taxesDue.list',
   path: '/operator/v1/taxes-due',
-  summary: 'List what the firm withheld of income for authorities, newest first',
+  summary: 'List taxes and levies that the firm withheld of income or charged on orders, newest first',
   permission: 'partners.read',
   query: strictObject({
     ...ofAllPartners(paging),

@@ -3,21 +3,26 @@ import { queryRows } from '../../platform/database/query.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { TaxDue } from './operator-contract.ts';
 
-/** The record that was charged: a distribution, or a holding. */
+/** The record that was charged: a distribution, a holding, or an order. */
 type Charged = { readonly environment_id: string; readonly subject_id: string };
 
 export type Payment = {
   readonly subject_id: string;
+  /** Of an order. */
+  readonly side: 'buy' | 'sell' | null;
   readonly investment_id: string;
   readonly investment_name: string;
 };
 
 const readPayments = statement(`
-  select wanted.id as subject_id, holding.investment_id, holding.investment_name
+  select wanted.id as subject_id, dealt.side, coalesce(dealt.investment_id, holding.investment_id) as investment_id,
+    coalesce(dealt.investment_name, holding.investment_name) as investment_name
   from unnest($1::uuid[], $2::uuid[]) as wanted (environment_id, id)
   left join distributions distribution
     on (distribution.environment_id, distribution.id) = (wanted.environment_id, wanted.id)
-  join holdings holding
+  left join orders dealt
+    on (dealt.environment_id, dealt.id) = (wanted.environment_id, wanted.id)
+  left join holdings holding
     on (holding.environment_id, holding.id) = (wanted.environment_id, coalesce(distribution.holding_id, wanted.id))`);
 
 export const findPayments = (tx: Transaction, charged: readonly Charged[]): Promise<Payment[]> =>

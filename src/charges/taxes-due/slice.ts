@@ -6,6 +6,9 @@ export const slice: Slice = {
   operatorEndpoints: taxesDueEndpoints,
   operatorRoutes: taxesDueRoutes,
   operatorResources: {
-    taxesDue: { title: 'Taxes due', about: 'What the firm withheld of income, for the authorities.' },
+    taxesDue: {
+      title: 'Taxes due',
+      about: 'What the firm withheld of income and charged on orders, for the authorities.',
+    },
   },
 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { agreeTax, withheldTax } from '../../testing/agreed-charges.ts';
+import { agreeFee, agreeTax, withheldTax } from '../../testing/agreed-charges.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
 import { listTaxesDue, type TaxDue } from './operator-contract.ts';
@@ -36,8 +36,8 @@ test('the schedule says who paid, whose income it is, and what was withheld of w
   // Of 4.00 10 % and 1 %, and 10 % of what it earned less what it paid: 10.00 - 4.00.
   assert.deepEqual(
     due
-      .map(({ code, authority, account, income, record_id, base, rate, amount }) =>
-        [code, authority, account, income, record_id, base, rate, amount].join(' | '),
+      .map(({ code, authority, account, charged_for, record_id, base, rate, amount }) =>
+        [code, authority, account, charged_for, record_id, base, rate, amount].join(' | '),
       )
       .sort(),
     [
@@ -64,4 +64,29 @@ test('a partner that does not exist and days in the wrong order are refused', as
 
   assert.equal(await code('organisation=Nobody'), 'not_found');
   assert.equal(await code('from=2026-12-02&to=2026-12-01'), 'invalid_date_range');
+});
+
+test('taxes and levies on orders are in the schedule, and fees are not', async () => {
+  await agreeTax(world.firm);
+  await agreeTax(world.firm, {
+    ...{ ...withheldTax, code: 'stamp_ng', name: 'Stamp duty', kind: 'levy', account: 'levies_payable', rate: '0.08' },
+    charged_for: ['buy'],
+  });
+  await agreeFee(world.firm, { mode: 'test', charged_for: 'buy', percent: '1', minimum: '10' });
+  const fund = await world.investment({ price: '100.00', country: 'NG', name: 'Taxed fund' });
+  const acme = await world.partner('test', { wallets: { NGN: '20000.00' } });
+  const buy = { investment_id: fund.test, amount: '10115.50', currency: 'NGN' } as const;
+  const { id } = await acme.client.orders.create(buy);
+
+  const due = await read<TaxDue[]>(`${listTaxesDue.path}?organisation=${acme.organisation_id}&sort=asc`);
+
+  assert.deepEqual(
+    due.map(({ code, charged_for, record_id, investment_name, payer, base, amount }) =>
+      [code, charged_for, record_id, investment_name, payer, base, amount].join(' | '),
+    ),
+    [
+      `stamp_ng | buy | ${id} | Taxed fund |  | 10000.00 | 8.00`,
+      `vat_ng | buy | ${id} | Taxed fund |  | 100.00 | 7.50`,
+    ],
+  );
 });

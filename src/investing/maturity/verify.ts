@@ -62,11 +62,10 @@ export const maturityChecks = [
      group by holding.environment_id, holding.id
    ) said
    full join (
-     select charge.environment_id, charge.subject_id as id, sum(charge.amount) as amount
-     from charges charge
-     join holdings holding on (holding.environment_id, holding.id) = (charge.environment_id, charge.subject_id)
-     where charge.subject_type = 'holding'
-     group by charge.environment_id, charge.subject_id
+     select environment_id, subject_id as id, sum(amount) as amount
+     from charges
+     where subject_type = 'holding'
+     group by environment_id, subject_id
    ) charged using (environment_id, id)
    where said.amount is distinct from charged.amount`,
 

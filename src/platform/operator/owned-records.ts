@@ -26,6 +26,8 @@ type Definition = Filters & {
   readonly resource: string;
   /** Records of the firm's own environment too, whose organisation is null. */
   readonly withHouse?: true;
+  /** What holds of each row of the list, about `record`. */
+  readonly only?: string;
 };
 
 /** How rows of a page, or a single one, are shown; what is read for several is read once. */
@@ -49,7 +51,7 @@ const isNamed = ({ clientReferences }: Filters): string =>
 
 /** Whole rows of a table of partners' records, over all partners: the list with its filters, and one by its id, or its reference or client_reference where it has one. */
 export function ownedRecords<Row extends { readonly id: string }, Shown>(
-  { from: table, resource, withHouse, ...filters }: Definition,
+  { from: table, resource, withHouse, only, ...filters }: Definition,
   show: Show<Row, Shown>,
 ) {
   const ofWhom = withHouse ? { withHouse } : {};
@@ -65,7 +67,7 @@ export function ownedRecords<Row extends { readonly id: string }, Shown>(
   async function list(tx: Transaction, query: Query): Promise<Page<Shown>> {
     const { clauses, values } = conditionsOf(query, filters, 4);
     const page = await pageAcross<Row>(tx, query, {
-      ...{ records: table, reads: 'record.id', conditions: clauses, values },
+      ...{ records: table, reads: 'record.id', conditions: only ? [...clauses, only] : clauses, values },
       columns: columnsOf(table, 'found'),
       isWhole: true,
       ...ofWhom,
