@@ -38,7 +38,7 @@ const desk: Desk = {
   },
 };
 
-test('a day that is over is signed, closed and exported, and a second run finds nothing left to do', async () => {
+test('days that are over are signed, closed and exported, one that was signed before too, and a second run finds nothing left to do', async () => {
   const { environment } = await world.partner('live');
   const day = addDays(lagosDayOf(Date.now()), -2);
   const at_ms = Date.parse(`${day}T10:00:00.000Z`);
@@ -52,6 +52,11 @@ test('a day that is over is signed, closed and exported, and a second run finds 
     new Date(at_ms).toISOString(),
   ]);
   await placeReconciliationWork[0]!.run({ pool: world.database.pool, signal: new AbortController().signal });
+  // As a run within an hour after the day leaves it: signed, while its close was refused.
+  const [found] = await asked<PlaceReconciliation[]>('finance', 'GET', `/place-reconciliations?day=${day}`);
+  const items = [{ amount: '-10.00', description: 'Money that no statement has.' }];
+  await asked('finance', 'POST', `/place-reconciliations/${found!.id}/prepare`, { items });
+  await asked('finance_2', 'POST', `/place-reconciliations/${found!.id}/sign`, {});
 
   await closeDays(desk);
   await closeDays(desk);

@@ -14,19 +14,21 @@ type Reconciliation = {
   readonly balance_here: string;
   readonly unexplained: string | null;
 };
+type Month = { readonly days: readonly { readonly day: string; readonly is_closed: boolean }[] };
 
-/** A day is closed when it is over: days before today whose places wait to be signed, or yesterday where none do. Today stays open. */
+/**
+ * A day is closed when it is over: days before today whose places wait to be signed, or were signed while the day could not be closed yet; yesterday
+ * where there are none. Today stays open.
+ */
 export async function closeDays(desk: Desk): Promise<void> {
   const today = lagosDayOf(Date.now());
-  const waiting: Reconciliation[] = [];
-  for (const status of ['open', 'prepared'])
-    waiting.push(...(await desk.get('finance', `/place-reconciliations?mode=live&status=${status}&limit=200`)));
-  const days = [...new Set(waiting.map(({ day }) => day))].sort();
+  const waiting = [...(await reconciliationsOf(desk, 'open')), ...(await reconciliationsOf(desk, 'prepared'))];
+  const signed = await signedAndNotClosed(desk);
+  const days = [...new Set([...waiting.map(({ day }) => day), ...signed])].sort();
   for (const day of days.length > 0 ? days : [addDays(today, -1)]) {
     const ofDay = waiting.filter((one) => one.day === day);
-    step(
-      `${day}: ${ofDay.length === 1 ? '1 place' : `${ofDay.length} places`} to sign, then the day is closed and exported`,
-    );
+    const toSign = ofDay.length === 1 ? '1 place' : `${ofDay.length} places`;
+    step(`${day}: ${toSign} to sign, then the day is closed and exported`);
     for (const one of ofDay) await reconcile(desk, one);
     if (await closeDay(desk, day)) await exportDay(desk, day);
   }
@@ -34,6 +36,19 @@ export async function closeDays(desk: Desk): Promise<void> {
   const refused = await refusalOf(desk.post('finance', `/periods/${today}/close`, {}));
   line('close of today', refused);
   assert.match(refused, /It may be closed from/);
+}
+
+const reconciliationsOf = (desk: Desk, status: string): Promise<Reconciliation[]> =>
+  desk.get('finance', `/place-reconciliations?mode=live&status=${status}&limit=200`);
+
+async function signedAndNotClosed(desk: Desk): Promise<string[]> {
+  const signed = new Set((await reconciliationsOf(desk, 'signed')).map(({ day }) => day));
+  const open: string[] = [];
+  for (const month of new Set([...signed].map((day) => day.slice(0, 7)))) {
+    const { days }: Month = await desk.get('finance', `/periods?month=${month}`);
+    open.push(...days.filter(({ day, is_closed }) => signed.has(day) && !is_closed).map(({ day }) => day));
+  }
+  return open;
 }
 
 /** One person prepares it, and says what the demonstration has no statement for; another signs. */

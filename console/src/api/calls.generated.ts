@@ -4472,8 +4472,8 @@ export interface RecheckDiscrepancy {
 
 /** What explains a part of the difference. */
 export interface ReconciliationItem {
-  /** `unmatched_line`: on the statement, and booked nowhere. `not_on_statement`: booked, and on no statement up to the day. `booked_later`: on the statement, and booked after the day. `amount_differs`: on both, with other amounts. `gap`: two people took a statement that no line leads to. `stated`: a person said it. */
-  kind: 'unmatched_line' | 'not_on_statement' | 'booked_later' | 'amount_differs' | 'gap' | 'stated';
+  /** `unmatched_line`: on the statement, and booked nowhere. `not_on_statement`: booked, and on no statement up to the day. `booked_later`: on the statement, and booked after the day. `amount_differs`: on both, with other amounts. `ignored`: on the statement, and ignored by a person after the day: a journal books it later, or nothing does. `gap`: two people took a statement that no line leads to. `stated`: a person said it. */
+  kind: 'unmatched_line' | 'not_on_statement' | 'booked_later' | 'amount_differs' | 'ignored' | 'gap' | 'stated';
   /** What it adds to the balance there less the balance here; it may be below zero. Money, 2 decimals. */
   amount: string;
   /** The day of the line of the statement, or the last one of the gap; null where there is none. (date) */

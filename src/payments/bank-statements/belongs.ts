@@ -44,6 +44,11 @@ async function requireName(tx: Transaction, account: FirmAccountRow, file_name: 
 const hoursAhead: Readonly<Record<Currency, number>> = { NGN: 1, GHS: 0, USD: 1 };
 const HOUR_MS = 3_600_000;
 
+const untilToday = (today: string) => `a booking day until ${today}, which is today at the bank`;
+const UNTIL_TODAY = new RegExp(untilToday('\\d{4}-\\d{2}-\\d{2}'));
+/** The same of two days where it says the same: on the next day another one is today. */
+export const withoutToday = (sentence: string): string => sentence.replace(UNTIL_TODAY, untilToday(''));
+
 /** Nothing is booked on a day that has not begun where the bank is. Value dates may lie ahead. */
 export function requireNotAhead(tx: Transaction, { currency }: FirmAccountRow, { lines }: StatementFile): void {
   const today = new Date(tx.now_ms + hoursAhead[currency] * HOUR_MS).toISOString().slice(0, 10);
@@ -51,7 +56,7 @@ export function requireNotAhead(tx: Transaction, { currency }: FirmAccountRow, {
   if (ahead)
     refuse('statement_disagrees', {
       line: String(ahead.row),
-      expected: `a booking day until ${today}, which is today at the bank`,
+      expected: untilToday(today),
       received: ahead.day,
     });
 }

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { propose as proposeAsked } from '../../access/approvals/operations.ts';
 import { columnsWithout } from '../../platform/database/rows.ts';
-import { chainFile as csv, statementSide } from '../../testing/bank-statements.ts';
+import { base64Of, chainFile as csv, statementSide } from '../../testing/bank-statements.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
+import { statementTaken } from './take-anyway.ts';
 
 /** What two people take goes beside the chain of an account, and never stops it. */
 const world = await createWorld({ operators: operatorsByRole });
@@ -92,6 +94,39 @@ test('a file of days that have more lines than can be compared is refused', asyn
     ...{ line: null, expected: 'at most 50000 lines that are there of its days' },
     received: 'more: export fewer days',
   });
+  const proposed = { account: into, content: csv('20 7.00 7.00'), reason: 'the bank corrected it' };
+  const notProposed = await refused('/bank-statements/propose', proposed);
+  assert.deepEqual(
+    [notProposed.code, notProposed.details],
+    [
+      'validation_error',
+      { content: 'Nobody can take it: it needs at most 50000 lines that are there of its days. Export fewer days.' },
+    ],
+  );
+});
+
+type Asked = ReturnType<typeof statementTaken.keep>;
+const DAY_MS = 86_400_000;
+const dayOf = (at_ms: number) => new Date(at_ms).toISOString().slice(0, 10);
+
+test('a file whose days lie ahead is taken by an approval of the day after too', async () => {
+  const into = await account();
+  const [before, ahead] = [-1, 5].map((count) => dayOf(Date.now() + count * DAY_MS)) as [string, string];
+  const content = base64Of(['date,narration,amount,balance', `${ahead},Paid,1.00,1.00`]);
+  await propose(into, content);
+  const { rows } = await world.database.pool.query<{ payload: Asked }>(
+    "select payload from proposals where payload ->> 'firm_account_id' = $1",
+    [into],
+  );
+  const { refused: said, ...payload } = rows[0]!.payload;
+  const asked = { ...payload, refused: said.replace(/until \d{4}-\d{2}-\d{2}/, `until ${before}`) };
+  const maker = { actor: 'Jane', reason: 'the bank corrected it' };
+  const { id } = await world.write((tx) => proposeAsked(tx, statementTaken, asked, maker));
+
+  const { status } = await approve(id);
+
+  assert.notEqual(asked.refused, said);
+  assert.equal(status, 200);
 });
 
 test('a taking that would be refused for another reason by now is refused, and the file is imported where it follows', async () => {

@@ -95,7 +95,8 @@ const disagreement = (file: StatementFile, tail: queries.Tail) => ({
   received: `${file.opening_balance} on ${file.first_day}`,
 });
 
-const tooMany = {
+/** No two people can take such a file either: what of it is new cannot be known. */
+export const tooMany = {
   line: null,
   expected: `at most ${queries.PLACED_MAX} lines that are there of its days`,
   received: 'more: export fewer days',

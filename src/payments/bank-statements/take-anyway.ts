@@ -5,6 +5,8 @@ import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { addDays, dayOf, startOfDay } from '../../vocabulary/days.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { Refusal, refuse } from '../../vocabulary/refusals.ts';
+import { withoutToday } from './belongs.ts';
+import { tooMany } from './chain.ts';
 import * as chain from './chain-queries.ts';
 import { accountFor, type ImportRequest, importStatement, previewStatement } from './import.ts';
 import { refuseProblems } from './read-file.ts';
@@ -35,7 +37,7 @@ export const statementTaken = proposalKind({
       return refuse('invalid_state', { current_status: 'the file is gone', allowed_from: 'a file that is kept' });
     const request = { account: firm_account_id, file: held.file, file_name: held.file_name ?? undefined };
     const now = await refusedNow(tx, request);
-    if (now !== refused)
+    if (now === null || withoutToday(now) !== withoutToday(refused))
       return refuse('invalid_state', {
         current_status: now === null ? 'it follows the one before: import it' : `it is refused because ${now}`,
         allowed_from: `it is refused because ${refused}`,
@@ -81,6 +83,8 @@ async function refusedNow(tx: Transaction, request: ImportRequest): Promise<stri
     const { opening, expected_opening, last_day, first_day, expected, received } = error.details;
     if (error.code === 'statement_gap')
       return `it begins with ${opening} on ${first_day}, and the one before ended with ${expected_opening} on ${last_day}.`;
+    if (expected === tooMany.expected)
+      return refuse('validation_error', { content: `Nobody can take it: it needs ${expected}. Export fewer days.` });
     if (error.code === 'statement_disagrees') return `it has ${received}, and expected was ${expected}.`;
     throw error;
   }

@@ -65,19 +65,23 @@ test('a statement that only adds to the days before says nothing of where a day 
   assert.deepEqual([shown.balance_there, shown.explained, shown.unexplained], ['120.00', '113.00', '7.00']);
 });
 
-test('a line that a person ignored is no item: a journal books it, and without one it is unexplained', async () => {
-  const bank = await account();
-  const { id: statement } = await importFile(bank, fileOf([`${today},COMM ON TURNOVER,-53.75,-53.75,`]));
-  const [line] = await linesOf(statement);
-  await answered('POST', `/bank-lines/${line!.id}/ignore`, { reason: 'A charge of the bank: a journal books it.' });
-  const id = await made(bank);
-  const ignored = await get(id);
+async function journalOfCharge(bank: string): Promise<void> {
   const lines = [
     { side: 'debit' as const, account: 'expense' as const, amount: '53.75', currency: 'NGN' as const },
     { side: 'credit' as const, account: 'place' as const, place: bank, amount: '53.75', currency: 'NGN' as const },
   ];
   const journal = { mode: 'live', kind: 'bank_charge', value_day: today, reason: 'The advice of the bank' } as const;
   await firm.approve((await firm.act(proposeJournal, { body: { ...journal, lines } }, 'Jane')).approval_id);
+}
+
+test('a line that a person ignored is no item of that day: a journal books it, and without one it is unexplained', async () => {
+  const bank = await account();
+  const { id: statement } = await importFile(bank, fileOf([`${today},COMM ON TURNOVER,-53.75,-53.75,`]));
+  const [line] = await linesOf(statement);
+  await answered('POST', `/bank-lines/${line!.id}/ignore`, { reason: 'A charge of the bank: a journal books it.' });
+  const id = await made(bank);
+  const ignored = await get(id);
+  await journalOfCharge(bank);
 
   await prepare(id);
   const signed = await sign(id);
@@ -87,4 +91,30 @@ test('a line that a person ignored is no item: a journal books it, and without o
     [signed.balance_there, signed.balance_here, signed.items, signed.unexplained],
     ['-53.75', '-53.75', [], '0.00'],
   );
+});
+
+test('a line that a person ignored after its day is an item of that day, and the day on which it was ignored needs the journal', async () => {
+  const bank = await account();
+  const day = addDays(today, -1);
+  const { id: statement } = await importFile(
+    bank,
+    fileOf([`${day},COMM ON TURNOVER,-53.75,-53.75,`, `${today},Cash,1.00,-52.75,`]),
+  );
+  const line = (await linesOf(statement)).find(({ row_number }) => row_number === 2);
+  await answered('POST', `/bank-lines/${line!.id}/ignore`, { reason: 'A charge of the bank: a journal books it.' });
+
+  const before = await get(await made(bank, 'bank', day));
+  const without = await get(await made(bank));
+  await journalOfCharge(bank);
+  const then = await made(bank, 'bank', day);
+  await prepare(then);
+  const signed = await sign(then);
+  const booked = await prepare(await made(bank));
+
+  const item = { kind: 'ignored', amount: '-53.75', day, record_type: 'bank_line', record_id: line!.id };
+  assert.deepEqual(before.items, [{ ...item, description: 'COMM ON TURNOVER' }]);
+  assert.equal(before.unexplained, '0.00');
+  assert.equal(without.unexplained, '-53.75');
+  assert.deepEqual([signed.explained, signed.unexplained, signed.items], ['-53.75', '0.00', before.items]);
+  assert.deepEqual([booked.explained, booked.unexplained], ['1.00', '0.00']);
 });

@@ -79,8 +79,8 @@ async function itemsOfBank(tx: Transaction, { place_id, day }: PlaceDay, before:
   return [...apart.map(itemOf), ...gaps.map(gapItem)];
 }
 
-const itemOf = ({ there, here, is_matched, day, record_type, record_id, description }: Apart): Item => ({
-  kind: kindOf(there, here, is_matched),
+const itemOf = ({ there, here, is_matched, is_ignored, day, record_type, record_id, description }: Apart): Item => ({
+  kind: is_ignored ? 'ignored' : kindOf(there, here, is_matched),
   amount: Decimal.of(there ?? '0.00')
     .minus(Decimal.of(here ?? '0.00'))
     .toMoney(),

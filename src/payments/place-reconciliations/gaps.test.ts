@@ -58,3 +58,31 @@ test('lines that were taken beside those of a statement explain no more than the
   assert.deepEqual([whole.slice(0, 3), whole[3].map(({ amount }) => amount)], [['11.00', '11.00', '0.00'], ['-7.00']]);
   assert.deepEqual(before, ['5.00', '5.00', '0.00', []]);
 });
+
+test('a day that only a statement beside the others has is explained by the lines of that, without its gap', async () => {
+  const bank = await account();
+  const [begun, next, covered, between, last] = [-5, -4, -3, -2, -1].map((count) => addDays(today, count)) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  await importFile(bank, fileOf([`${begun},Begun,5.00,5.00,`]));
+  await taken(bank, fileOf([`${last},Later,7.00,32.00,`]), 'The bank has no statement of those days.');
+  await taken(bank, fileOf([`${next},Lost,3.00,8.00,`, `${covered},Found,1.00,9.00,`]), 'It has one of two days.');
+
+  const ofNext = await shownOf(bank, next);
+  const ofCovered = await shownOf(bank, covered);
+  const ofBetween = await shownOf(bank, between);
+  const [there, explained, unexplained, gaps] = await shownOf(bank, last);
+
+  assert.deepEqual(ofNext, ['8.00', '8.00', '0.00', []]);
+  assert.deepEqual(ofCovered, ['9.00', '9.00', '0.00', []]);
+  assert.deepEqual(ofBetween, [null, '9.00', null, []]);
+  assert.deepEqual([there, explained, unexplained], ['32.00', '32.00', '0.00']);
+  assert.deepEqual(
+    gaps.map(({ amount }) => amount),
+    ['20.00', '-4.00'],
+  );
+});

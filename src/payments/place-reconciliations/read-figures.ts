@@ -1,6 +1,7 @@
 import { sequenceBefore, sequenceBeforeOnCitus } from '../../ledger/book/trial-balance.ts';
 import { queryRow, queryRows, queryValue } from '../../platform/database/query.ts';
 import { bankLineMachine } from '../bank-statements/states.ts';
+import { unmatchedMachine } from '../inbound/states.ts';
 
 /** What a place has at the end of a day, there and here. */
 
@@ -24,9 +25,16 @@ export const findBalanceHere = queryValue<string, [place: string, before: string
   sharesBefore(sequenceBeforeOnCitus('$2')),
 );
 
+/** Two people took it although its lines lie beside those of the others, which go on without them. */
+const isBeside = (statement: string) => `(${statement}.ends_at is null and exists (
+      select
+      from statement_gaps taken
+      where taken.statement_id = ${statement}.id
+    ))`;
+
 /**
  * The statement that has the day, or the last one before it: what it says of the end of the day. That is counted back from where it ends, as
- * its first day can have lines of the statement before it too.
+ * its first day can have lines of the statement before it too. One beside the others says it only where none of them does.
  */
 export const findStatementBalance = queryRow<
   { balance: string; covers: boolean },
@@ -44,7 +52,7 @@ export const findStatementBalance = queryRow<
   ) later on true
   where firm_account_id = $1
     and first_day <= $2
-  order by least(last_day, $2) desc, ends_at desc nulls last, id desc
+  order by least(last_day, $2) desc, ends_at desc nulls last, ${isBeside('statement')}, id desc
   limit 1`);
 
 /** What the statement after the day begins with: an account without movements is on no statement. */
@@ -64,6 +72,7 @@ export type Apart = {
   there: string | null;
   here: string | null;
   is_matched: boolean | null;
+  is_ignored: boolean | null;
 };
 
 /** More than a person looks through: what is left out is unexplained. */
@@ -71,26 +80,45 @@ export const ITEMS_MAX = 500;
 
 /**
  * Lines of the statements of a bank account and what was booked there, each by the record that both are about, where their sums
- * are not equal. What no bank line can be about, such as a journal, is no item: it changes only the balance here. Nor is a line that a person
- * ignored, which such a journal books.
+ * are not equal. What no bank line can be about, such as a journal, is no item: it changes only the balance here. A line that a person ignored,
+ * which such a journal books, is one of the days that had ended before. Money that left suspense, and the credit that it became, are about
+ * the funding request that the unmatched payment names.
  */
 export const findApart = queryRows<
   Apart,
   [firm_account_id: string, day: string, part: string, before: string, onStatements: readonly string[]]
 >(`
-  with lines as (
-    select coalesce(matched_id, id) as record_id, min(day) as day, min(narration) as narration,
-      coalesce(min(matched_type), 'bank_line') as record_type, bool_and(matched_id is not null) as is_matched,
-      sum(case direction when 'credit' then amount else -amount end) as amount
-    from bank_lines
-    where firm_account_id = $1
-      and day <= $2
-      and ${bankLineMachine.sql.is(['unmatched', 'matched', 'suspense'])}
-    group by coalesce(matched_id, id)
+  with known as (
+    select id as record_id, funding_request_id
+    from unmatched_payments
+    where ${unmatchedMachine.sql.is(['matched'])}
+  ),
+  claimed as (
+    select record_id, funding_request_id
+    from known
+    union all
+    select payment.id, payment.funding_request_id
+    from (select distinct funding_request_id from known) request
+    join inbound_payments payment on payment.funding_request_id = request.funding_request_id
+  ),
+  lines as (
+    select coalesce(claimed.funding_request_id, line.matched_id, line.id) as record_id,
+      case when bool_or(claimed.record_id is not null) then 'funding_request' else coalesce(min(line.matched_type), 'bank_line') end
+        as record_type,
+      min(line.day) as day, min(line.narration) as narration, bool_and(line.matched_id is not null) as is_matched,
+      bool_or(${bankLineMachine.sql.is(['ignored'], 'line')}) as is_ignored,
+      sum(case line.direction when 'credit' then line.amount else -line.amount end) as amount
+    from bank_lines line
+    left join claimed on claimed.record_id = line.matched_id
+    where line.firm_account_id = $1
+      and line.day <= $2
+      and (${bankLineMachine.sql.is(['unmatched', 'matched', 'suspense'], 'line')} or line.decided_at >= $4)
+    group by coalesce(claimed.funding_request_id, line.matched_id, line.id)
   ),
   booked as (
-    select transaction.source_id as record_id, min(transaction.source_type) as record_type,
-      min(transaction.description) as description,
+    select coalesce(claimed.funding_request_id, transaction.source_id) as record_id,
+      case when bool_or(claimed.record_id is not null) then 'funding_request' else min(transaction.source_type) end as record_type,
+      min(transaction.source_type) as source_type, min(transaction.description) as description,
       sum(case entry.direction when 'debit' then entry.amount else -entry.amount end) as amount
     from ledger_accounts account
     join environments environment
@@ -101,18 +129,19 @@ export const findApart = queryRows<
       and entry.created_at < $4
     join ledger_transactions transaction
       on (transaction.environment_id, transaction.id) = (entry.environment_id, entry.transaction_id)
+    left join claimed on claimed.record_id = transaction.source_id
     where account.part = $3
       and account.kind = 'place'
-    group by transaction.source_id
+    group by coalesce(claimed.funding_request_id, transaction.source_id)
   )
   select coalesce(lines.record_id, booked.record_id) as record_id,
     coalesce(lines.record_type, booked.record_type) as record_type, lines.day,
     coalesce(lines.narration, booked.description) as description, lines.amount as there, booked.amount as here,
-    lines.is_matched
+    lines.is_matched, lines.is_ignored
   from lines
   full join booked on booked.record_id = lines.record_id
   where coalesce(lines.amount, 0.00) <> coalesce(booked.amount, 0.00)
-    and (lines.record_id is not null or booked.record_type = any($5))
+    and (lines.record_id is not null or booked.source_type = any($5))
   order by abs(coalesce(lines.amount, 0.00) - coalesce(booked.amount, 0.00)) desc, 1
   limit ${ITEMS_MAX}`);
 
@@ -120,7 +149,8 @@ export type Gap = { id: string; day: string; amount: string; reason: string };
 
 /**
  * What no line explains of statements that two people took nevertheless, until a statement closes it. Where such a statement ends with what is
- * newest, its balance has that from its first day on; where its lines lie beside the others, as far as there are any up to the day.
+ * newest, its balance has that from its first day on; where its lines lie beside the others, as far as there are any up to the day. Where the
+ * others end before the day and before that statement, the balance of the day is its own, which has its lines: then they need no gap.
  */
 export const findOpenGaps = queryRows<Gap, [firm_account_id: string, day: string]>(`
   select gap.id, gap.to_day as day, known.amount, gap.reason
@@ -137,5 +167,13 @@ export const findOpenGaps = queryRows<Gap, [firm_account_id: string, day: string
     and gap.closed_at is null
     and statement.first_day <= $2
     and known.amount <> 0.00
+    and (statement.ends_at is not null or exists (
+      select
+      from bank_statements other
+      where other.firm_account_id = $1
+        and other.first_day <= $2
+        and least(other.last_day, $2) >= least(statement.last_day, $2)
+        and not ${isBeside('other')}
+    ))
   order by gap.id
   limit ${ITEMS_MAX}`);
