@@ -2733,6 +2733,8 @@ create table unmatched_payments (
   matched_at timestamp(3) with time zone,
   place_id uuid,
   not_the_same_as jsonb default '[]'::jsonb not null,
+  sender_name text,
+  narration text,
   constraint a_transaction_is_in_suspense_once UNIQUE (mode, provider, transaction_id),
   constraint unmatched_payments_pkey PRIMARY KEY (id),
   constraint unmatched_payments_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
@@ -2941,6 +2943,7 @@ CREATE INDEX holdings_that_mature ON public.holdings USING btree (due_at) WHERE 
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING brin (created_at) WITH (pages_per_range='16');
 CREATE INDEX idempotency_keys_that_outlive_a_reset ON public.idempotency_keys USING btree (environment_id) WHERE (answered_in IS NOT NULL);
 CREATE INDEX inbound_payments_by_amount ON public.inbound_payments USING btree (amount, currency);
+CREATE INDEX inbound_payments_by_amount_and_time ON public.inbound_payments USING btree (amount, currency, COALESCE(received_at, created_at));
 CREATE INDEX inbound_payments_by_provider ON public.inbound_payments USING btree (provider, received_at);
 CREATE INDEX inbound_payments_by_transaction ON public.inbound_payments USING btree (transaction_id);
 CREATE INDEX inbound_payments_of_a_funding_request ON public.inbound_payments USING btree (environment_id, funding_request_id, id);

@@ -12,7 +12,8 @@ export const NotTheSame = strictObject({
 }).meta({ id: 'NotTheSame', description: 'A record that money resembles, and why it is other money.' });
 export type NotTheSame = z.infer<typeof NotTheSame>;
 
-const NAMED_MAX = 20;
+/** How many a person can name: usual sums of usual payers have many. */
+export const NAMED_MAX = 200;
 
 export const notTheSame = z.array(NotTheSame).meta({
   description: `The records that it resembles and that are other money, as a person said; at most ${NAMED_MAX}, usually none.`,

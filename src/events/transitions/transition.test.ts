@@ -35,6 +35,8 @@ const row: Row<'unmatched_payments'> = {
   matched_at: null,
   place_id: null,
   not_the_same_as: [],
+  sender_name: null,
+  narration: null,
 };
 
 /** What stamps a time and clears a column, as written by an update of these columns. */

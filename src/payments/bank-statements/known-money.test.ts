@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { chargeOf, paymentOf } from '../../providers/payments/paystack/reading.ts';
+import { PaystackTransaction } from '../../providers/payments/paystack/schemas.ts';
 import { base64Of, type Matched, statementSide } from '../../testing/bank-statements.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
+import { applyDeposit } from '../inbound/deposits.ts';
 import { receiveMoney } from '../inbound/operations.ts';
 import { holdInSuspense } from '../inbound/unmatched.ts';
 import type { BankLine } from './contract.ts';
+import { withoutTwins } from './known-line.ts';
+import { findUnmatchedCredits } from './queries.ts';
 
 /** One transfer that a provider reports and a statement shows is credited once, and what was other money after all is credited with a reason. */
 const world = await createWorld({ operators: operatorsByRole });
@@ -38,11 +43,18 @@ async function paid({ client, environment }: Partner, amount: string, sender_nam
   return { id, reference };
 }
 
-/** The provider reports money that nobody claims. */
-async function reported(amount: string, reference: string): Promise<string> {
+/** Paystack reports a transfer into an account that nobody has. */
+async function reported(amount: string, authorization: object): Promise<string> {
   const transaction_id = `UNCLAIMED-${++serial}`;
-  const payment = { mode: 'live', provider: 'simulator', transaction_id, currency: 'NGN', amount } as const;
-  await world.write((tx) => holdInSuspense(tx, { ...payment, problem: 'Nobody is named.', reference }));
+  const transaction = PaystackTransaction.parse({
+    ...{ id: transaction_id, domain: 'live', status: 'success', reference: `dva-${serial}` },
+    ...{ amount: Number(amount.replace('.', '')), currency: 'NGN', channel: 'dedicated_nuban' },
+    authorization: { receiver_bank_account_number: '9999999999', ...authorization },
+  });
+  const [event, payment] = [chargeOf(transaction), paymentOf(transaction)];
+  assert(event.kind === 'deposit');
+  const about = { provider: 'simulator', mode: 'live', account: null } as const;
+  await world.write((tx) => applyDeposit(tx, about, event, payment));
   const [held] = await answered<{ id: string }[]>('GET', `/unmatched-payments?transaction_id=${transaction_id}`);
   return held!.id;
 }
@@ -105,7 +117,7 @@ test('a line that credits another request names what it resembles, and the appro
   assert.deepEqual(await refused(path, { funding_request: awaited.reference }), looksLike('funding_request', known.id));
   const said = { funding_request: awaited.reference, ...other('funding_request', known.id) };
   const { approval_id } = await answered<Matched>('POST', path, said);
-  const waiting = await reported('400.00', 'obi nwosu');
+  const waiting = await reported('400.00', { sender_name: 'obi nwosu' });
   const late = await approve(approval_id!);
 
   assert.deepEqual([late.code, late.body.error!.details], Object.values(looksLike('unmatched_payment', waiting)));
@@ -124,7 +136,7 @@ test('a line that credits another request names what it resembles, and the appro
 test('a line that names its request credits nothing by itself where its money is known from elsewhere', async () => {
   const acme = await world.partner('live');
   const { reference, id: awaited } = await transfer(acme, '610.00');
-  const waiting = await reported('610.00', reference);
+  const waiting = await reported('610.00', { sender_name: 'Acme' });
 
   const line = await lineOf(`Acme ${reference}`, '610.00');
 
@@ -174,4 +186,62 @@ test('only what resembles the money can be named, and only where money is credit
       { not_the_same_as: 'Nothing is credited: leave it out.' },
     ],
   );
+});
+
+test('what a provider reported without an owner is known on the statement by its sender, account holder or text', async () => {
+  const known = async (amount: string, authorization: object, narration: string) => {
+    const waiting = await reported(amount, authorization);
+    const line = await lineOf(narration, amount);
+    assert.deepEqual(await suspendRefused(line.id), looksLike('unmatched_payment', waiting));
+  };
+
+  await known('1400.00', { sender_name: 'JOHN ADE' }, 'NIP TRF FROM JOHN ADE');
+  await known('1401.00', { account_name: 'Bola Ade' }, 'NIP TRF FROM BOLA ADE');
+  await known('1402.00', { narration: 'Rent; May-June' }, 'RENT MAY JUNE');
+});
+
+test('the same text on lines of two accounts is the same transfer, unless it is too short to say so', async () => {
+  const first = await lineOf('TRANSFER TO CLIENT MONEY', '515.00');
+  const again = await lineOf('Transfer to client-money', '515.00');
+  await suspend((await lineOf('TRF', '516.00')).id);
+
+  assert.deepEqual(await suspendRefused(again.id), looksLike('bank_line', first.id));
+  await suspend((await lineOf('TRF', '516.00')).id);
+});
+
+test('of many lines with many twins none is taken for other money', async () => {
+  const lineOfDay = (name: string) => (_: unknown, at: number) =>
+    `${dayAgo(0)},FROM ${name},15.00,${15 * (at + 1)}.00,`;
+  const linesInto = async (name: string) => {
+    const head = [`Statement,${++serial},,,`, 'Opening Balance,0.00,,,', 'date,narration,amount,balance,reference'];
+    const rows = Array.from({ length: 75 }, lineOfDay(name));
+    const { id } = await importFile(await account(), base64Of([...head, ...rows]));
+    return world.write((tx) => findUnmatchedCredits(tx, id));
+  };
+  await linesInto('MANY TIMES');
+  const lines = (await linesInto('Many Times')).map((line) => ({ line }));
+
+  const clean = await world.write((tx) => withoutTwins(tx, lines));
+
+  assert.deepEqual([lines.length, clean], [75, []]);
+});
+
+test('test money is held against that of the same sandbox only', async () => {
+  const [mine, theirs] = [await world.partner('test'), await world.partner('test')];
+  await paid(theirs, '2600.00', 'TEST PAYER');
+  const suspended = async () => {
+    const transaction_id = `TESTED-${++serial}`;
+    const payment = { mode: 'test', provider: 'simulator', currency: 'NGN', amount: '2600.00' } as const;
+    const told = { problem: 'Nobody is named.', reference: null, sender_name: 'TEST PAYER' };
+    await world.write((tx) => holdInSuspense(tx, { ...payment, transaction_id, ...told }));
+    const [held] = await answered<{ id: string }[]>('GET', `/unmatched-payments?transaction_id=${transaction_id}`);
+    return `/unmatched-payments/${held!.id}/match`;
+  };
+  const [first, second] = [await suspended(), await suspended()];
+  const wanted = { organisation: mine.organisation_id, reason: 'the payer called' };
+
+  await answered('POST', first, wanted);
+
+  assert.equal(await mine.balance(), '2600.00');
+  assert.equal((await refused(second, wanted)).code, 'looks_like_known_money');
 });

@@ -46,6 +46,8 @@ export async function applyDeposit(
       amount,
       problem,
       reference: event.reference,
+      sender_name: event.sender_name ?? payment.payer?.name ?? null,
+      narration: event.narration,
     });
     return { applied: `suspense: ${problem}` };
   }

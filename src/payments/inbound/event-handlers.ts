@@ -54,7 +54,9 @@ export async function applyPayment(
   if (payment.status !== 'succeeded') return { applied: `ignored: ${problem}` };
   const { transaction_id, currency, amount } = payment;
   const { mode } = about;
-  await holdInSuspense(tx, { provider, mode, transaction_id, currency, amount, problem, reference: event.reference });
+  const sender_name = payment.payer?.name ?? null;
+  const unexpected = { provider, mode, transaction_id, currency, amount, problem, sender_name };
+  await holdInSuspense(tx, { ...unexpected, reference: event.reference });
   return { applied: `suspense: ${problem}` };
 }
 

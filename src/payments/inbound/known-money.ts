@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
 import type { knownTypes, NotTheSame } from '../../vocabulary/not-the-same.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Currency, Mode } from '../../vocabulary/values.ts';
@@ -15,6 +16,12 @@ export type Money = {
   readonly currency: Currency;
   readonly amount: string;
   readonly day: string;
+  /** Whose it becomes; null: not known. Test money is held against that of the same sandbox only. */
+  readonly environment_id: string | null;
+  /** What a person says that it came for: a request, its reference, and whether by an id of the bank. */
+  readonly settles_id?: string;
+  readonly settles_reference?: string;
+  readonly has_bank_id?: boolean;
   /** The line that it is on; null: it is on none. */
   readonly line_id: string | null;
   readonly firm_account_id: string | null;
@@ -32,31 +39,26 @@ export type Twin = Pick<NotTheSame, 'id'> & { readonly type: (typeof knownTypes)
 export async function twinsOf(tx: Transaction, all: readonly Money[]): Promise<(readonly Twin[])[]> {
   if (all.length === 0) return [];
   const wanted = JSON.stringify(all.map((money, at) => ({ ...money, at })));
-  const payments = await queries.findPaymentTwins(tx, wanted);
-  const suspended = await queries.findSuspenseTwins(tx, wanted);
-  const lines = await queries.findLineTwins(tx, wanted);
-  const tied = await queries.findPlacedLinesOf(
-    tx,
-    [...payments, ...suspended].map(({ money_id }) => money_id),
-  );
-  return all.map((money, at) => {
-    const isIt = (one: { readonly at: number }) => one.at === at;
-    /** It is on another line of the same account. */
-    const isOther = (one: queries.RecordTwin) =>
-      money.is_placed &&
-      tied.some(({ matched_id, firm_account_id }) => {
-        return matched_id === one.money_id && firm_account_id === money.firm_account_id;
-      });
-    const found = (twins: readonly queries.RecordTwin[]) => twins.filter((one) => isIt(one) && !isOther(one));
-    const [paid, waiting] = [found(payments), found(suspended)];
+  const payments = byPlace(await queries.findPaymentTwins(tx, wanted));
+  const suspended = byPlace(await queries.findSuspenseTwins(tx, wanted));
+  const lines = byPlace(await queries.findLineTwins(tx, wanted));
+  return all.map((_, at) => {
+    const [paid, waiting] = [payments(at), suspended(at)];
     const named = new Set([...paid, ...waiting].map(({ money_id }) => money_id));
-    const shown = lines.filter((one) => isIt(one) && (one.matched_id === null || !named.has(one.matched_id)));
+    const shown = lines(at).filter(({ matched_id }) => matched_id === null || !named.has(matched_id));
     return [
       ...[...new Set(paid.map(({ id }) => id))].map((id): Twin => ({ type: 'funding_request', id })),
       ...waiting.map(({ id }): Twin => ({ type: 'unmatched_payment', id })),
       ...shown.map(({ id }): Twin => ({ type: 'bank_line', id })),
     ];
   });
+}
+
+/** Those of each, by its place among what was asked for. */
+function byPlace<One extends { readonly at: number }>(twins: readonly One[]): (at: number) => readonly One[] {
+  const found = new Map<number, One[]>();
+  for (const twin of twins) found.set(twin.at, [...(found.get(twin.at) ?? []), twin]);
+  return (at) => found.get(at) ?? [];
 }
 
 const isSame = (one: Twin, other: Twin): boolean => one.type === other.type && one.id === other.id;
@@ -93,10 +95,23 @@ export async function whyKnown(tx: Transaction, money: Money, said: readonly Not
   return twin ? `it resembles the ${words(twin)}` : null;
 }
 
-/** Money in suspense, with what the line says that it is on. The record is there. */
-export async function suspendedMoney(tx: Transaction, id: string): Promise<Money> {
-  const { reference, transaction_id, counterparty_name, line_reference, narration, ...money } =
-    (await queries.findSuspendedMoney(tx, id))!;
-  const text = [narration, line_reference].filter((one) => one !== null).join(' ');
-  return { ...money, marks: [reference, transaction_id, counterparty_name, line_reference], text };
+/** Money in suspense that goes to these, with what the line says that it is on. The record is there. */
+export async function suspendedMoney(
+  tx: Transaction,
+  id: string,
+  { id: environment_id }: Pick<Environment, 'id'>,
+): Promise<Money> {
+  const {
+    reference,
+    transaction_id,
+    sender_name,
+    narration,
+    counterparty_name,
+    line_reference,
+    line_narration,
+    ...money
+  } = (await queries.findSuspendedMoney(tx, id))!;
+  const said = money.line_id === null ? [narration] : [line_narration, line_reference];
+  const marks = [reference, transaction_id, sender_name, counterparty_name, line_reference];
+  return { ...money, environment_id, marks, text: said.filter((one) => one !== null).join(' ') };
 }

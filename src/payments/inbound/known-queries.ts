@@ -1,27 +1,35 @@
 import { queryRow, queryRows } from '../../platform/database/query.ts';
 import type { Row } from '../../platform/database/rows.ts';
+import { NAMED_MAX } from '../../vocabulary/not-the-same.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 
 /** Records of money that resemble other money. Nothing is written here. */
-const TWINS_MAX = 5_000;
+/** Of each kind for each money: one more than a person can name, so that what was not read is never taken for other money. */
+const TWINS_MAX = NAMED_MAX + 1;
 /** A day before or after which the bank and a provider may book the same money. */
 const DAYS_APART = 3;
-/** A shorter name or reference is in many texts by chance. */
+/** A shorter name, reference or text is in many texts by chance. */
 const CHARACTERS_MIN = 4;
 
 const bare = (text: string): string => `upper(regexp_replace(${text}, '[^[:alnum:]]', '', 'g'))`;
 
 /** Letter case, blanks and signs say nothing: banks change them. */
 const wanted = `with wanted as materialized (
-    select at, id, mode, currency, amount, day, line_id, firm_account_id, is_placed, ${bare('text')} as text,
+    select at, id, mode, currency, amount, environment_id, settles_id, settles_reference, has_bank_id, line_id,
+      firm_account_id, is_placed, ${bare('text')} as text,
+      day - ${DAYS_APART} as first_day, day + ${DAYS_APART} as last_day,
+      (day - ${DAYS_APART})::timestamp at time zone 'Africa/Lagos' as begins_at,
+      (day + ${DAYS_APART + 1})::timestamp at time zone 'Africa/Lagos' as ends_at,
       array(select ${bare('mark')} from unnest(marks) mark where ${bare('mark')} <> '') as marks
     from json_to_recordset($1::json) given (at int, id uuid, mode text, currency text, amount numeric, day date,
-      line_id uuid, firm_account_id uuid, is_placed boolean, text text, marks text[])
+      environment_id uuid, settles_id uuid, settles_reference text, has_bank_id boolean, line_id uuid,
+      firm_account_id uuid, is_placed boolean, text text, marks text[])
   )`;
 
-/** A payer or a reference is the same, or is in the text of a line. */
+/** A payer or a reference is the same, or is in the other's text, or both texts are the same. */
 const resembles = (columns: readonly string[], text = "''") => `(
       wanted.marks && array[${columns.map(bare).join(', ')}]
+      or length(wanted.text) >= ${CHARACTERS_MIN} and wanted.text = ${bare(text)}
       or exists (
         select
         from unnest(array[${columns.map(bare).join(', ')}]) mark
@@ -36,72 +44,117 @@ const resembles = (columns: readonly string[], text = "''") => `(
       )
     )`;
 
-const isNear = (day: string) => `${day} between wanted.day - ${DAYS_APART} and wanted.day + ${DAYS_APART}`;
-const dayOf = (instant: string) => `(${instant} at time zone 'Africa/Lagos')::date`;
+const textOf = (...columns: readonly string[]) => `concat_ws(' ', ${columns.join(', ')})`;
+
+/** Two lines that have positions in one account are two payments, as its balances say: so is what another of them is tied to. */
+const isOnAnotherLine = (type: 'funding_payment' | 'unmatched_payment', id: string) => `(
+      wanted.is_placed
+      and exists (
+        select
+        from bank_lines other
+        where other.matched_type = '${type}'
+          and other.matched_id = ${id}
+          and other.direction = 'credit'
+          and other.ordinal is not null
+          and other.firm_account_id = wanted.firm_account_id
+      )
+    )`;
 
 export type LineTwin = { readonly at: number; readonly id: string; readonly matched_id: string | null };
 
-/** Two lines that have positions in one account are two payments: its balances say so. */
 export const findLineTwins = queryRows<LineTwin, [wanted: string]>(`
   ${wanted}
-  select wanted.at, line.id, line.matched_id
+  select wanted.at, twin.id, twin.matched_id
   from wanted
-  join bank_lines line on line.currency = wanted.currency and line.amount = wanted.amount and ${isNear('line.day')}
+  cross join lateral (
+    select line.id, line.matched_id
+    from bank_lines line
+    where line.currency = wanted.currency
+      and line.amount = wanted.amount
+      and line.day between wanted.first_day and wanted.last_day
+      and line.direction = 'credit'
+      and line.status <> 'ignored'
+      and line.id is distinct from wanted.line_id
+      and line.matched_id is distinct from wanted.id
+      and (line.matched_type = 'funding_payment' and line.matched_reference = wanted.settles_reference) is not true
+      and not (wanted.is_placed and line.ordinal is not null and line.firm_account_id = wanted.firm_account_id)
+      and ${resembles(['line.counterparty_name', 'line.reference'], textOf('line.narration', 'line.reference'))}
+    limit ${TWINS_MAX}
+  ) twin
   where wanted.mode = 'live'
-    and line.direction = 'credit'
-    and line.status <> 'ignored'
-    and line.id is distinct from wanted.line_id
-    and line.matched_id is distinct from wanted.id
-    and not (wanted.is_placed and line.ordinal is not null and line.firm_account_id = wanted.firm_account_id)
-    and ${resembles(['line.counterparty_name', 'line.reference'], "concat_ws(' ', line.narration, line.reference)")}
-  order by wanted.at, line.id
-  limit ${TWINS_MAX}`);
+  order by wanted.at, twin.id`);
 
 export type RecordTwin = { readonly at: number; readonly id: string; readonly money_id: string };
 
-/** Payments of funding requests, whoever reported them. */
+/**
+ * Payments of funding requests, whoever reported them. Who paid what a person settles is not known: each payment of that partner resembles it,
+ * unless both have an id that the bank gave.
+ */
 export const findPaymentTwins = queryRows<RecordTwin, [wanted: string]>(`
   ${wanted}
-  select wanted.at, record.id, payment.id as money_id
+  select wanted.at, twin.id, twin.money_id
   from wanted
-  join inbound_payments payment on payment.currency = wanted.currency and payment.amount = wanted.amount
-  join funding_requests record
-    on (record.environment_id, record.id) = (payment.environment_id, payment.funding_request_id)
-  join environments environment on environment.id = payment.environment_id and environment.mode = wanted.mode
-  where ${isNear(dayOf('coalesce(payment.received_at, payment.created_at)'))}
-    and ${resembles([
-      ...['payment.sender_name', "record.payer ->> 'name'", 'payment.transaction_id'],
-      ...['record.reference', 'record.provider_reference'],
-    ])}
-  order by wanted.at, payment.id
-  limit ${TWINS_MAX}`);
+  cross join lateral (
+    select record.id, payment.id as money_id
+    from inbound_payments payment
+    join funding_requests record
+      on (record.environment_id, record.id) = (payment.environment_id, payment.funding_request_id)
+    join environments environment on environment.id = payment.environment_id and environment.mode = wanted.mode
+    where payment.currency = wanted.currency
+      and payment.amount = wanted.amount
+      and coalesce(payment.received_at, payment.created_at) >= wanted.begins_at
+      and coalesce(payment.received_at, payment.created_at) < wanted.ends_at
+      and (wanted.mode = 'live' or payment.environment_id = wanted.environment_id)
+      and record.id is distinct from wanted.settles_id
+      and not ${isOnAnotherLine('funding_payment', 'payment.id')}
+      and (
+        wanted.settles_id is not null
+        and payment.environment_id = wanted.environment_id
+        and not (wanted.has_bank_id and payment.provider = 'operator' and position(':' in payment.transaction_id) = 0)
+        or ${resembles([
+          ...['payment.sender_name', "record.payer ->> 'name'", 'payment.transaction_id'],
+          ...['record.reference', 'record.provider_reference'],
+        ])}
+      )
+    limit ${TWINS_MAX}
+  ) twin
+  order by wanted.at, twin.money_id`);
 
 /** Money in suspense that no line put there: such a line is found by itself. */
 export const findSuspenseTwins = queryRows<RecordTwin, [wanted: string]>(`
   ${wanted}
-  select wanted.at, record.id, record.id as money_id
+  select wanted.at, twin.id, twin.id as money_id
   from wanted
-  join unmatched_payments record
-    on record.mode = wanted.mode and record.currency = wanted.currency and record.amount = wanted.amount
-  where record.provider <> 'bank_statement'
-    and record.id is distinct from wanted.id
-    and ${isNear(dayOf('record.created_at'))}
-    and ${resembles(['record.reference', 'record.transaction_id'])}
-  order by wanted.at, record.id
-  limit ${TWINS_MAX}`);
+  cross join lateral (
+    select record.id
+    from unmatched_payments record
+    where record.mode = wanted.mode
+      and record.currency = wanted.currency
+      and record.amount = wanted.amount
+      and record.created_at >= wanted.begins_at
+      and record.created_at < wanted.ends_at
+      and record.provider <> 'bank_statement'
+      and record.id is distinct from wanted.id
+      and (record.funding_request_id = wanted.settles_id) is not true
+      and (
+        wanted.mode = 'live'
+        or exists (
+          select
+          from funding_requests request
+          where request.environment_id = wanted.environment_id
+            and request.id = record.funding_request_id
+        )
+      )
+      and not ${isOnAnotherLine('unmatched_payment', 'record.id')}
+      and ${resembles(['record.sender_name', 'record.reference', 'record.transaction_id'], "coalesce(record.narration, '')")}
+    limit ${TWINS_MAX}
+  ) twin
+  order by wanted.at, twin.id`);
 
-export type TiedLine = Pick<Row<'bank_lines'>, 'firm_account_id'> & { readonly matched_id: string };
-
-/** The lines that have positions and are about these records. */
-export const findPlacedLinesOf = queryRows<TiedLine, [ids: readonly string[]]>(`
-  select matched_id, firm_account_id
-  from bank_lines
-  where matched_type in ('funding_payment', 'unmatched_payment')
-    and matched_id = any($1)
-    and direction = 'credit'
-    and ordinal is not null`);
-
-type Suspended = Pick<Row<'unmatched_payments'>, 'id' | 'currency' | 'amount' | 'reference' | 'transaction_id'> & {
+type Suspended = Pick<
+  Row<'unmatched_payments'>,
+  'id' | 'currency' | 'amount' | 'reference' | 'transaction_id' | 'sender_name' | 'narration'
+> & {
   readonly mode: Mode;
   readonly day: string;
   readonly line_id: string | null;
@@ -109,14 +162,16 @@ type Suspended = Pick<Row<'unmatched_payments'>, 'id' | 'currency' | 'amount' | 
   readonly is_placed: boolean;
   readonly counterparty_name: string | null;
   readonly line_reference: string | null;
-  readonly narration: string | null;
+  readonly line_narration: string | null;
 };
 
 /** Money in suspense with the line that it is on, where there is one. */
 export const findSuspendedMoney = queryRow<Suspended, [id: string]>(`
   select record.id, record.mode, record.currency, record.amount, record.reference, record.transaction_id,
-    coalesce(line.day, ${dayOf('record.created_at')}) as day, line.id as line_id, line.firm_account_id,
-    line.ordinal is not null as is_placed, line.counterparty_name, line.reference as line_reference, line.narration
+    record.sender_name, record.narration,
+    coalesce(line.day, (record.created_at at time zone 'Africa/Lagos')::date) as day, line.id as line_id,
+    line.firm_account_id, line.ordinal is not null as is_placed, line.counterparty_name,
+    line.reference as line_reference, line.narration as line_narration
   from unmatched_payments record
   left join bank_lines line
     on line.matched_type = 'unmatched_payment' and line.matched_id = record.id and line.direction = 'credit'

@@ -125,7 +125,7 @@ test('money in suspense is not credited when it is reported again and its accoun
       number,
     ]);
   await assign('0000000000');
-  const reference = await deposit(account_number, 20_000);
+  const reference = await deposit(account_number, 21_000);
   const [waiting] = await read<{ id: string }[]>(`/operator/v1/unmatched-payments?status=open&reference=${reference}`);
   await assign(account_number);
 
@@ -134,7 +134,7 @@ test('money in suspense is not credited when it is reported again and its accoun
   const owner = { organisation: other.organisation_id, reason: 'the sender named them' };
   await matchAsTwo(world, waiting!.id, owner);
 
-  assert.deepEqual([await acme.balance(), await other.balance()], ['0.00', '200.00']);
+  assert.deepEqual([await acme.balance(), await other.balance()], ['0.00', '210.00']);
 });
 
 test('a refund of a deposit finds the deposit that it takes back', async () => {

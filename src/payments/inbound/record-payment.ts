@@ -36,7 +36,8 @@ export async function recordPayment(
     const { provider } = row;
     const problem = `${currency} came, ${row.currency} was asked for.`;
     const unexpected = { mode: environment.mode, provider, transaction_id, currency, amount, problem };
-    await holdInSuspense(tx, { ...unexpected, reference: payment.reference });
+    const sender_name = payment.payer?.name ?? null;
+    await holdInSuspense(tx, { ...unexpected, sender_name, reference: payment.reference });
   } else if (status === 'succeeded') {
     const { fee, payer = null } = payment;
     const incoming = { provider: row.provider, transaction_id, amount, fee, sender_name: payer?.name ?? null, payer };

@@ -31,6 +31,8 @@ export const UnmatchedPayment = strictObject({
   amount: money('How much came.'),
   problem: string('Why it could not be credited.'),
   reference: stringOrNull('What the sender wrote as the purpose, where it is known.'),
+  sender_name: stringOrNull('Who sent it, as the provider says; null: not known.'),
+  narration: stringOrNull('The text of the transfer, as the provider has it; null: none. Others wrote it.'),
   status: UnmatchedStatus,
   funding_request_id: id('What it was matched with; null while it is open.').nullable(),
   organisation_id: id('The partner whose money it was; null while it is open.').nullable(),

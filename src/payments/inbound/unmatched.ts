@@ -30,6 +30,9 @@ export type SuspensePayment = {
   amount: string;
   problem: string;
   reference: string | null;
+  /** Who sent it and with which words, where its provider says so. */
+  sender_name?: string | null;
+  narration?: string | null;
   /** Where it lies, where that is not what its provider has to settle. */
   place_id?: string;
 };
@@ -90,10 +93,13 @@ export async function checkMatch(
   to: Target,
 ): Promise<{ row: queries.UnmatchedRow; environment: Environment; funding: FundingRequest | null }> {
   const row = requireOpen(await findUnmatched(tx, id));
-  return 'funding_request' in to
-    ? { row, ...(await requestFor(tx, row, to.funding_request)) }
-    : { row, environment: await to.environment(row.mode), funding: null };
+  return { row, ...(await targetOf(tx, row, to)) };
 }
+
+const targetOf = async (tx: Transaction, row: queries.UnmatchedRow, to: Target) =>
+  'funding_request' in to
+    ? requestFor(tx, row, to.funding_request)
+    : { environment: await to.environment(row.mode), funding: null };
 
 /** The operator matched the money: it leaves suspense, and is credited like any other payment. Throws looks_like_known_money. */
 export async function matchUnmatchedPayment(
@@ -103,7 +109,8 @@ export async function matchUnmatchedPayment(
   not_the_same_as: readonly NotTheSame[],
 ): Promise<FundingRequest> {
   const row = { ...(await claim(tx, id)), not_the_same_as: [...not_the_same_as] };
-  await requireOtherMoney(tx, await suspendedMoney(tx, id), not_the_same_as);
+  const { environment, funding } = await targetOf(tx, row, to);
+  await requireOtherMoney(tx, await suspendedMoney(tx, id, environment), not_the_same_as);
   const incoming = {
     provider: row.provider,
     transaction_id: row.transaction_id,
@@ -112,11 +119,10 @@ export async function matchUnmatchedPayment(
     sender_name: null,
     place: placeOfArrival(row),
   };
-  const { environment, funding } =
-    'funding_request' in to
-      ? await matchRequest(tx, row, to.funding_request, incoming)
-      : await matchWallet(tx, row, await to.environment(row.mode), incoming);
-  return recordMatch(tx, row, environment, funding);
+  const credited = funding
+    ? await creditRequest(tx, environment, funding, incoming)
+    : await creditWallet(tx, row, environment, incoming);
+  return recordMatch(tx, row, environment, credited);
 }
 
 async function recordMatch(
@@ -172,10 +178,14 @@ async function moveToPlace(tx: Transaction, environment: Environment, row: queri
   });
 }
 
-async function matchRequest(tx: Transaction, row: queries.UnmatchedRow, id: string, incoming: IncomingPayment) {
-  const { environment } = await requestFor(tx, row, id);
+async function creditRequest(
+  tx: Transaction,
+  environment: Environment,
+  { id }: FundingRequest,
+  incoming: IncomingPayment,
+): Promise<FundingRequest> {
   await receiveMoney(tx, environment, id, incoming);
-  return { environment, funding: await getFunding(tx, environment, id) };
+  return getFunding(tx, environment, id);
 }
 
 async function requestFor(tx: Transaction, row: queries.UnmatchedRow, id: string) {
@@ -188,14 +198,9 @@ async function requestFor(tx: Transaction, row: queries.UnmatchedRow, id: string
   return { environment, funding };
 }
 
-async function matchWallet(
+const creditWallet = (
   tx: Transaction,
-  row: queries.UnmatchedRow,
+  { currency }: queries.UnmatchedRow,
   environment: Environment,
   incoming: IncomingPayment,
-) {
-  const { currency } = row;
-  const terms = { currency, method: transferIn(currency) };
-  const funding = await creditUnrequested(tx, environment, incoming, terms);
-  return { environment, funding };
-}
+): Promise<FundingRequest> => creditUnrequested(tx, environment, incoming, { currency, method: transferIn(currency) });

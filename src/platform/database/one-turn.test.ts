@@ -23,6 +23,8 @@ const payment = (): Insertable<'unmatched_payments'> => ({
   ...{ amount: '1500.00', problem: 'Nobody is named.', reference: null, status: 'open', funding_request_id: null },
   ...{ organisation_id: null, created_at: '2026-03-04T05:06:07.089Z', matched_at: null, place_id: null },
   not_the_same_as: [],
+  sender_name: null,
+  narration: null,
 });
 const insertPayments = insertRows('unmatched_payments');
 const updatePayments = updateRows('unmatched_payments', ['reference']);

@@ -1762,6 +1762,8 @@ export type Rows = {
     matched_at: string | null;
     place_id: string | null;
     not_the_same_as: unknown;
+    sender_name: string | null;
+    narration: string | null;
   };
   virtual_accounts: {
     environment_id: string;
@@ -2939,8 +2941,8 @@ export const tables = {
   },
   unmatched_payments: {
     key: ['id'],
-    columns: ['id', 'mode', 'provider', 'transaction_id', 'currency', 'amount', 'problem', 'reference', 'status', 'funding_request_id', 'organisation_id', 'created_at', 'matched_at', 'place_id', 'not_the_same_as'],
-    nullable: ['reference', 'funding_request_id', 'organisation_id', 'matched_at', 'place_id'],
+    columns: ['id', 'mode', 'provider', 'transaction_id', 'currency', 'amount', 'problem', 'reference', 'status', 'funding_request_id', 'organisation_id', 'created_at', 'matched_at', 'place_id', 'not_the_same_as', 'sender_name', 'narration'],
+    nullable: ['reference', 'funding_request_id', 'organisation_id', 'matched_at', 'place_id', 'sender_name', 'narration'],
     computed: [],
     json: ['not_the_same_as'],
     arrays: [],

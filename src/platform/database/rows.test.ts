@@ -27,6 +27,8 @@ const payment = (): Insertable<'unmatched_payments'> => ({
   matched_at: null,
   place_id: null,
   not_the_same_as: [],
+  sender_name: null,
+  narration: null,
 });
 
 const insertReceipts = insertRows('unmatched_payments');

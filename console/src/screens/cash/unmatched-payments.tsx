@@ -106,6 +106,8 @@ export const UnmatchedPayments = () => (
         ['Amount', money(row.amount, row.currency)],
         ['Provider', row.provider],
         ['Purpose', row.reference],
+        ['Payer', row.sender_name],
+        ['Text', row.narration],
         ['Why it could not be credited', row.problem],
         ['Status', words(row.status)],
         ['Came', at(row.created_at)],
