@@ -4858,6 +4858,12 @@ export const operations: readonly Operation[] = [
         "about": "The bank's id of the payment; the same one is credited once. Required once money came for the request. (1 to 100 characters)"
       },
       {
+        "name": "not_the_same_as",
+        "kind": "json",
+        "isRequired": false,
+        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 200. (at most 200 items)"
+      },
+      {
         "name": "reason",
         "kind": "text",
         "isRequired": false,
@@ -5104,7 +5110,7 @@ export const operations: readonly Operation[] = [
         "name": "not_the_same_as",
         "kind": "json",
         "isRequired": false,
-        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 20. (at most 20 items)"
+        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 200. (at most 200 items)"
       },
       {
         "name": "sandbox",
@@ -6867,7 +6873,7 @@ export const operations: readonly Operation[] = [
         "name": "not_the_same_as",
         "kind": "json",
         "isRequired": false,
-        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 20. (at most 20 items)"
+        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 200. (at most 200 items)"
       },
       {
         "name": "reason",
@@ -6939,7 +6945,7 @@ export const operations: readonly Operation[] = [
         "name": "not_the_same_as",
         "kind": "json",
         "isRequired": false,
-        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 20. (at most 20 items)"
+        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 200. (at most 200 items)"
       }
     ],
     "takesBody": true,

@@ -423,7 +423,7 @@ export interface BankLine {
   decision_reason: string | null;
   /** When it was decided. (date-time) */
   decided_at: string | null;
-  /** The records that it resembles and that are other money, as a person said; at most 20, usually none. */
+  /** The records that it resembles and that are other money, as a person said; at most 200, usually none. */
   not_the_same_as: Array<NotTheSame>;
   /** When it was imported. (date-time) */
   created_at: string;
@@ -2459,7 +2459,7 @@ export interface MatchBankLine {
   withdrawal?: string;
   /** The `id` of the money in suspense. (1 to 64 characters) */
   unmatched_payment?: string;
-  /** The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 20. (at most 20 items) */
+  /** The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 200. (at most 200 items) */
   not_the_same_as?: Array<SaidNotTheSame>;
   /** Why; kept in the audit. (1 to 500 characters) */
   reason?: string;
@@ -2471,7 +2471,7 @@ export interface MatchPayment {
   funding_request?: string;
   /** The partner whose wallet it is for: its id or name. This, or `funding_request`. (1 to 255 characters) */
   organisation?: string;
-  /** The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 20. (at most 20 items) */
+  /** The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 200. (at most 200 items) */
   not_the_same_as?: Array<SaidNotTheSame>;
   /** Of test money with `organisation`: the name of the sandbox. */
   sandbox?: string;
@@ -5231,6 +5231,8 @@ export interface SettleFunding {
   amount?: string;
   /** The bank's id of the payment; the same one is credited once. Required once money came for the request. (1 to 100 characters) */
   transaction?: string;
+  /** The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 200. (at most 200 items) */
+  not_the_same_as?: Array<SaidNotTheSame>;
   /** What shows that it arrived, for the person who approves it; kept in the audit. (1 to 500 characters) */
   reason?: string;
 }
@@ -5503,7 +5505,7 @@ export interface Suggestion {
 export interface SuspendBankLine {
   /** Why; kept in the audit. (1 to 500 characters) */
   reason: string;
-  /** The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 20. (at most 20 items) */
+  /** The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 200. (at most 200 items) */
   not_the_same_as?: Array<SaidNotTheSame>;
 }
 
@@ -5759,6 +5761,10 @@ export interface UnmatchedPayment {
   problem: string;
   /** What the sender wrote as the purpose, where it is known. */
   reference: string | null;
+  /** Who sent it, as the provider says; null: not known. */
+  sender_name: string | null;
+  /** The text of the transfer, as the provider has it; null: none. Others wrote it. */
+  narration: string | null;
   /** `open`: in suspense, until somebody says whose it is. `matched`: it left suspense. */
   status: 'open' | 'matched';
   /** What it was matched with; null while it is open. (uuid) */
@@ -5771,7 +5777,7 @@ export interface UnmatchedPayment {
   matched_at: string | null;
   /** Where it lies, if that is a bank account; null: with its provider. (uuid) */
   place_id: string | null;
-  /** The records that it resembles and that are other money, as a person said; at most 20, usually none. */
+  /** The records that it resembles and that are other money, as a person said; at most 200, usually none. */
   not_the_same_as: Array<NotTheSame>;
 }
 

@@ -2,6 +2,7 @@ import { strictObject, z } from 'zod';
 import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
 import { waitingFilter } from '../../platform/operator/conditions.ts';
 import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
+import { requestedNotTheSame } from '../../vocabulary/not-the-same.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, flag, id, requestedMoney, string, stringOrNull, text } from '../../vocabulary/values.ts';
 import { FundingRequest, FundingStatus } from './contract.ts';
@@ -62,11 +63,17 @@ export const FundingOutcome = strictObject({
 }).meta({ id: 'FundingOutcome', description: 'What came of money that a person says came, or went.' });
 export type FundingOutcome = z.infer<typeof FundingOutcome>;
 
+type More<Data> = {
+  readonly data: Data;
+  readonly twoPeople?: string;
+  readonly refusals?: readonly 'looks_like_known_money'[];
+};
+
 const act = <const Verb extends string, Body extends z.ZodObject, Data extends z.ZodType>(
   verb: Verb,
   summary: string,
   body: Body,
-  { data, twoPeople }: { readonly data: Data; readonly twoPeople?: string },
+  { data, twoPeople, refusals = [] }: More<Data>,
 ) =>
   operatorEndpoint({
     name: `fundingRequests.${verb}`,
@@ -78,7 +85,7 @@ const act = <const Verb extends string, Body extends z.ZodObject, Data extends z
     data,
     audit: { subject: 'funding_request' },
     ...(twoPeople !== undefined && { twoPeople }),
-    refusals: ['invalid_state', 'amount_above_maximum'],
+    refusals: ['invalid_state', 'amount_above_maximum', ...refusals],
   });
 
 export const settleFunding = act(
@@ -91,9 +98,10 @@ export const settleFunding = act(
       100,
       "The bank's id of the payment; the same one is credited once. Required once money came for the request.",
     ).optional(),
+    not_the_same_as: requestedNotTheSame,
     reason: text(1, 500, 'What shows that it arrived, for the person who approves it; kept in the audit.').optional(),
   }).meta({ id: 'SettleFunding', description: 'What arrived.' }),
-  { data: FundingOutcome, twoPeople: 'in live mode, always.' },
+  { data: FundingOutcome, twoPeople: 'in live mode, always.', refusals: ['looks_like_known_money'] },
 );
 
 export const failFunding = act(

@@ -5,6 +5,9 @@ import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createPaystackWorld } from '../../testing/paystack-world.ts';
 import { until } from '../../testing/until.ts';
 import type { Partner } from '../../testing/world.ts';
+import { settleFunding } from '../funding/operator-contract.ts';
+import { receiveMoney } from './operations.ts';
+import { holdInSuspense } from './unmatched.ts';
 import { matchSettled } from './unmatched-contract.ts';
 
 /** A request that the operator settled by hand, whose payment the provider reports afterwards. */
@@ -128,4 +131,76 @@ test('only a request that was settled by hand can have been settled for it', asy
     },
   );
   assert.equal((await inSuspense(settled.reference)).length, 1);
+});
+
+test('money that came for one request is not credited by hand for another without naming it', async () => {
+  const acme = await world.partner('live');
+  const [paid, other] = [await checkout(acme), await checkout(acme)];
+  await pay(paid.reference, 50_000);
+  const twin = { type: 'funding_request', id: paid.id } as const;
+  const named = { not_the_same_as: [{ ...twin, reason: 'two people paid' }] };
+  const settle = (body: object) => firm.act(settleFunding, { params: { funding_request: other.id }, body }, 'Jane');
+
+  await assert.rejects(settle({}), { code: 'looks_like_known_money', details: twin });
+  await assert.rejects(settle({ transaction: 'SESSION-1' }), { code: 'looks_like_known_money', details: twin });
+  assert.equal(await acme.balance(), '500.00');
+
+  const { approval_id } = await settle(named);
+  const { effect } = await read<{ effect: string }>(`/operator/v1/approvals/${approval_id}`);
+  assert(
+    effect.endsWith(`It resembles the funding request ${paid.id}, and is said to be other money: two people paid`),
+  );
+  const third = await checkout(acme);
+  await pay(third.reference, 50_000);
+  const late = { code: 'looks_like_known_money', details: { ...twin, id: third.id } };
+  await assert.rejects(firm.approve(approval_id!), late);
+  const now = await read<{ effect: string }>(`/operator/v1/approvals/${approval_id}`);
+  assert(now.effect.endsWith(` It would be refused now: it resembles the funding request ${third.id}.`));
+  assert.equal(await acme.balance(), '1000.00');
+});
+
+test('what waits in suspense with the reference, or was paid by whom the reason names, is not credited by hand too', async () => {
+  const [acme, other] = [await world.partner('live'), await world.partner('live')];
+  const [paid, asked] = [await checkout(acme), await checkout(other)];
+  const payer = { authorization: { account_name: 'John Ade' } };
+  paystack.transactions.set(paid.reference, { ...paystack.transactions.get(paid.reference), ...payer });
+  await pay(paid.reference, 50_000);
+  const settle = (reason: string) =>
+    firm.act(settleFunding, { params: { funding_request: asked.id }, body: { reason } });
+  const looksLike = (type: string, id: string) => ({ code: 'looks_like_known_money', details: { type, id } });
+
+  await assert.rejects(settle('JOHN ADE sent the receipt'), looksLike('funding_request', paid.id));
+
+  const payment = { mode: 'live', provider: 'paystack', currency: 'NGN', amount: '500.00' } as const;
+  const told = { transaction_id: 'OF-ASKED', problem: 'Nobody is named.', reference: asked.reference };
+  await world.write((tx) => holdInSuspense(tx, { ...payment, ...told }));
+  const [waiting] = await inSuspense(asked.reference);
+  await assert.rejects(settle('seen on the statement'), looksLike('unmatched_payment', waiting!.id));
+  assert.equal(await other.balance(), '0.00');
+});
+
+test('of one partner 21 payments of an amount are named, two with ids of the bank need no name, and test money none', async () => {
+  const acme = await world.partner('live');
+  const paid: string[] = [];
+  for (let at = 0; at < 21; at++) {
+    const { id } = await checkout(acme);
+    const payment = { provider: 'paystack', transaction_id: `MANY-${at}`, amount: '500.00', fee: '0.00' };
+    await world.write((tx) => receiveMoney(tx, acme.environment, id, { ...payment, sender_name: null }));
+    paid.push(id);
+  }
+  const not_the_same_as = paid.map((id) => ({
+    type: 'funding_request' as const,
+    id,
+    reason: 'each is another payment',
+  }));
+
+  await settleAsTwo(world, (await checkout(acme)).id, { transaction: 'BANK-A', not_the_same_as });
+  await settleAsTwo(world, (await checkout(acme)).id, { transaction: 'BANK-B', not_the_same_as });
+
+  assert.equal(await acme.balance(), '11500.00');
+  const sandbox = await world.partner('test', { organisation_id: acme.organisation_id });
+  const [one] = not_the_same_as;
+  await assert.rejects(settleAsTwo(world, (await checkout(sandbox)).id, { not_the_same_as: [one!] }), {
+    ...{ code: 'validation_error', details: { not_the_same_as: 'No live wallet is credited: leave it out.' } },
+  });
 });

@@ -7,6 +7,8 @@ import type { Acted } from '../../platform/operator/act.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
+import { NotTheSame } from '../../vocabulary/not-the-same.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { Currency, money } from '../../vocabulary/values.ts';
 import type { FundingRequest } from '../funding/contract.ts';
@@ -14,6 +16,7 @@ import { getFunding, requireFunding } from '../funding/operations.ts';
 import { findInboundPayment } from '../funding/queries.ts';
 import { unreversedOf } from '../funding/reverse.ts';
 import { fundingMachine } from '../funding/states.ts';
+import { type Money, requireOtherMoney, requireSaid, saidInWords, whyKnown } from './known-money.ts';
 import { missingOf, receiveMoney, requireTakesMoney, reverseFunding } from './operations.ts';
 
 /** Credits and debits of live wallets that a person asks for: another person approves each of them. */
@@ -27,6 +30,8 @@ const settlement = strictObject({
   /** What had arrived when it was proposed: with more since, it may be the same money. */
   amount_received: money('How much had arrived before.'),
   transaction_id: z.string(),
+  /** What it resembles and is not, as who proposed it said. */
+  not_the_same_as: z.array(NotTheSame).default([]),
 });
 type Settlement = z.output<typeof settlement>;
 
@@ -40,17 +45,19 @@ export const fundingSettlement = proposalKind({
     assert(environment);
     return { type: 'funding_request', id, organisation_id: environment.organisation_id };
   },
-  async effect({ tx, payload, environment }) {
+  async effect({ tx, payload, environment, proposal: { reason } }) {
     assert(environment);
     const { funding_request_id, reference, currency, amount, amount_received, transaction_id } = payload;
     const request = await getFunding(tx, environment, funding_request_id);
     const credited = `Credit ${currency} ${amount} to the live wallet for ${reference}, as the payment ${transaction_id}.`;
     const before = `Asked for: ${request.amount}. Arrived before: ${amount_received}.`;
-    return request.amount_received === amount_received
-      ? `${credited} ${before}`
-      : `${credited} It would be refused now. ${changed(request)}`;
+    if (request.amount_received !== amount_received) return `${credited} It would be refused now. ${changed(request)}`;
+    const { not_the_same_as } = payload;
+    const known = await whyKnown(tx, moneyOf(tx, environment, payload, reason), not_the_same_as);
+    const refused = known === null ? '' : ` It would be refused now: ${known}.`;
+    return `${credited} ${before}${saidInWords(not_the_same_as)}${refused}`;
   },
-  async act({ tx, payload, environment }) {
+  async act({ tx, payload, environment, proposal: { reason } }) {
     assert(environment);
     const request = await requireFunding(tx, environment, payload.funding_request_id);
     if (request.amount_received !== payload.amount_received)
@@ -58,8 +65,28 @@ export const fundingSettlement = proposalKind({
         current_status: `${request.status}, ${request.amount_received} arrived`,
         allowed_from: `${payload.amount_received} arrived, as it was proposed`,
       });
+    await requireOtherMoney(tx, moneyOf(tx, environment, payload, reason), payload.not_the_same_as);
     return { data: await settleByHand(tx, environment, payload) };
   },
+});
+
+/** The bank's id of a payment; where a person gives none, its place among those of the request. */
+const transactionOf = (id: string, amount_received: string, given?: string): string =>
+  given ?? `${id}:${amount_received}`;
+
+/** What a person says of it, on the day that it is settled. What came for the request itself is compared by the sum that had arrived. */
+const moneyOf = (
+  tx: Transaction,
+  { id: environment_id, mode }: Environment,
+  { funding_request_id, reference, currency, amount, amount_received, transaction_id }: Settlement,
+  reason: string | null | undefined,
+): Money => ({
+  ...{ id: funding_request_id, mode, currency, amount, day: lagosDayOf(tx.now_ms), environment_id },
+  ...{ settles_id: funding_request_id, settles_reference: reference },
+  has_bank_id: transaction_id !== transactionOf(funding_request_id, amount_received),
+  ...{ line_id: null, firm_account_id: null, is_placed: false },
+  marks: [transaction_id, reference],
+  text: reason ?? '',
 });
 
 /** One person's word that money arrived, once for each payment of the bank. */
@@ -79,13 +106,18 @@ export type Asking = {
   readonly reason?: string | undefined;
 };
 
-type Arrived = { readonly amount?: string | undefined; readonly transaction?: string | undefined };
+type Arrived = {
+  readonly amount?: string | undefined;
+  readonly transaction?: string | undefined;
+  /** What it resembles and is not. */
+  readonly not_the_same_as?: NotTheSame[] | undefined;
+};
 
 /** Live money waits for another person, unless its payment is known. The data is the approval that waits, null where it is done. */
 export async function settleOrPropose(
   tx: Transaction,
   id: string,
-  { amount, transaction }: Arrived,
+  { amount, transaction, not_the_same_as = [] }: Arrived,
   asking: Asking,
 ): Promise<Acted<string | null>> {
   const { environment } = asking;
@@ -101,11 +133,13 @@ export async function settleOrPropose(
   const settled = {
     funding_request_id: id,
     amount: Decimal.of(amount ?? missingOf(request)).toMoney(),
-    transaction_id: transaction ?? `${id}:${amount_received}`,
+    transaction_id: transactionOf(id, amount_received, transaction),
   };
   const isKnown = await findInboundPayment(tx, environment.id, 'operator', settled.transaction_id);
   if (environment.mode === 'live' && !isKnown)
-    return proposeSettlement(tx, { ...settled, reference, currency, amount_received }, asking);
+    return proposeSettlement(tx, { ...settled, reference, currency, amount_received, not_the_same_as }, asking);
+  if (not_the_same_as.length > 0)
+    refuse('validation_error', { not_the_same_as: 'No live wallet is credited: leave it out.' });
   await settleByHand(tx, environment, settled);
   return { data: null };
 }
@@ -116,6 +150,7 @@ async function proposeSettlement(tx: Transaction, payload: Settlement, asking: A
   requireTakesMoney(await requireFunding(tx, environment, payload.funding_request_id));
   const { funding_request_id } = payload;
   await requireNoneWaiting(tx, [fundingSettlement], { funding_request_id }, environment);
+  await requireSaid(tx, moneyOf(tx, environment, payload, asking.reason), payload.not_the_same_as);
   return askAnother(tx, fundingSettlement, payload, { ...asking, because: CREDITED_BY_HAND });
 }
 

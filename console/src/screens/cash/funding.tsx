@@ -5,6 +5,7 @@ import { money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
 import type { Column } from '../../parts/columns.ts';
 import { choicesOf, type Filter } from '../../parts/filters.tsx';
+import { notTheSameAs } from '../../parts/known-money.tsx';
 import { actOf, type Typed, whyNotFrom } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
 import {
@@ -74,6 +75,7 @@ const reason = { name: 'reason', label: 'Reason', kind: 'area', isRequired: true
 const acts = [
   act({
     ...{ ...shared, name: 'settle', title: 'Settle', operation: 'fundingRequests.settle', key: 'a' },
+    isOfMoney: true,
     about: 'Records that money arrived for it. A live wallet is credited once another person approves it.',
     whyNot: ({ status }) => whyNotFrom(status, transitions.funding_requests.complete),
     fields: [
@@ -82,12 +84,13 @@ const acts = [
       { ...reason, isRequired: false, hint: 'What shows that it arrived, for the person who approves it.' },
     ],
     effect: creditOf,
-    inputOf: (row, { amount, transaction, reason: why }) => ({
+    inputOf: (row, { amount, transaction, reason: why, ...typed }) => ({
       params: params(row),
       body: {
         ...(amount && { amount }),
         ...(transaction?.trim() && { transaction: transaction.trim() }),
         ...(why?.trim() && { reason: why.trim() }),
+        ...notTheSameAs(typed),
       },
     }),
   }),
