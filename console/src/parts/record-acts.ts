@@ -60,6 +60,8 @@ export type RecordAct<Row> = {
   readonly isOfMoney?: true;
   /** Whether it may be done to many at once, with the same words. */
   readonly isBulk?: true;
+  /** What else than the record its draft is about: nothing that is typed for one is sent for another. */
+  readonly draftOf?: string;
   /** The key that opens it in a list. */
   readonly key?: 'a' | 'r';
 };

@@ -41,9 +41,10 @@ type Props<Row> = {
 
 /** Asks for what an act takes, shows what it will do in figures, and does it to one record after the other. */
 export function RecordDialog<Row>({ act, rows, idOf, nameOf, onClose }: Props<Row>) {
-  const { title, about, kind = 'main', fields = [], before, effect, isOfMoney = false } = act;
+  const { title, about, kind = 'main', fields = [], before, effect, isOfMoney = false, draftOf } = act;
   const first = rows[0]!;
-  const key = `${act.operation} ${rows.length === 1 ? idOf(first) : 'many'}`;
+  const ofRows = `${act.operation} ${rows.length === 1 ? idOf(first) : 'many'}`;
+  const key = draftOf === undefined ? ofRows : `${ofRows} ${draftOf}`;
   const { typed, type, forget } = useDraft<Typed>(key, { ...emptyOf(fields), ...before?.(first) });
   const doing = useDoing(act, idOf, nameOf);
   const errors = doing.failures.map(({ error }) => error);

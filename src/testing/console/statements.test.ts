@@ -193,3 +193,38 @@ test('money that looks like money known from elsewhere is given to a partner onc
   assert.equal(await partner.balance(), '75000.00');
   assert.deepEqual(complaints, []);
 });
+
+test('why money is other money, typed for one suggestion of a line, is not sent with another', async () => {
+  const partner = await firm.partner('live', 'Kappa Trust', {});
+  const references: string[] = [];
+  for (const amount of ['4100.00', '4100.00']) {
+    const wanted = { currency: 'NGN', method: 'gateway_checkout', amount } as const;
+    const { id, reference } = await partner.client.fundingRequests.create(wanted);
+    await firm.database.pool.query("update funding_requests set method = 'bank_transfer' where id = $1", [id]);
+    references.push(reference);
+  }
+  const waiting = { mode: 'live', provider: 'simulator', currency: 'NGN', amount: '4100.00' } as const;
+  const told = { transaction_id: 'KAPPA', problem: 'Nobody is named.', reference: null, sender_name: 'Kappa Trust' };
+  await transact(firm.database.pool, 'write', (tx) => holdInSuspense(tx, { ...waiting, ...told }));
+  const { id: account } = await tunde.ask<{ id: string }>('POST', '/firm-accounts', {
+    ...{ bank_name: 'First Bank', account_number: '2030405063', currency: 'NGN', name: 'Suggestions NGN' },
+  });
+  const day = new Date().toISOString().slice(0, 10);
+  const file = `date,narration,amount,balance,reference\n${day},From Kappa Trust,4100.00,4100.00,\n`;
+  const content = Buffer.from(file).toString('base64');
+  const statement = await tunde.ask('POST', '/bank-statements', { account, content });
+  const { page } = await openWindow();
+  await firm.signIn(page, tunde, `/cash/bank-lines?statement_id=${statement.id}`);
+  await page.getByRole('button', { name: /^line \d/ }).click();
+  const suggestion = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  await suggestion(references[0]!).getByRole('button', { name: 'Match' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Match/ });
+  await dialog.getByRole('button', { name: 'Match' }).click();
+  await dialog.getByLabel('Why it is other money').fill('They pay twice.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await suggestion(references[1]!).getByRole('button', { name: 'Match' }).click();
+
+  await dialog.getByText(references[1]!).waitFor();
+  assert.equal(await dialog.getByRole('region', { name: 'Known money' }).count(), 0);
+});

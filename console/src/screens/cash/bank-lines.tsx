@@ -140,6 +140,7 @@ function Suggestions({ line }: { readonly line: Row }) {
       </ul>
       {matching && (
         <RecordDialog
+          key={chosen.id}
           act={matching}
           rows={[line]}
           idOf={({ id }) => id}
@@ -162,6 +163,7 @@ const matchOf = (suggestion: Suggestion) =>
   act({
     ...{ ...shared, name: 'match', title: 'Match', operation: 'bankLines.match' },
     isOfMoney: true,
+    draftOf: suggestion.id,
     about: `With ${words(suggestion.type).toLowerCase()} ${suggestion.reference ?? suggestion.id}.`,
     whyNot: ({ status }) => whyNotFrom(status, transitions.bank_lines.match),
     effect: (row) => ({
