@@ -41,7 +41,7 @@ export const chargedFields = {
   charges: z.array(Charge).meta({ description: 'What is charged, in the order in which it is computed.' }),
   charges_total: money('All charges together; "0.00" where nothing is charged.'),
   net_amount: money(
-    'What is left after the charges: of a buy what buys units, of a conversion what is converted, else what is credited or paid out.',
+    'What is left after the charges: of a buy what is left to buy units, of a conversion what is converted, else what is credited or paid out.',
   ),
 };
 

@@ -8588,7 +8588,7 @@ export const operations: readonly Operation[] = [
         "name": "proceeds",
         "kind": "text",
         "isRequired": false,
-        "about": "What it brought, after all charges."
+        "about": "What it brought: what the fund house pays, before what the firm charges, which is taken from it."
       },
       {
         "name": "charge",
@@ -8666,7 +8666,7 @@ export const operations: readonly Operation[] = [
         "name": "proceeds",
         "kind": "text",
         "isRequired": false,
-        "about": "Of a sell, what it brought; units at the price when absent."
+        "about": "Of a sell, what it brought, before what the firm charged; units at the price when absent."
       },
       {
         "name": "reason",

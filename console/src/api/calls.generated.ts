@@ -489,7 +489,7 @@ export interface BatchLine {
   organisation_id: string;
   /** The name of that partner. */
   organisation_name: string;
-  /** Of a buy what it may cost, of a sell what it is expected to bring. Money, 2 decimals. */
+  /** Of a buy what it may cost, without what the firm charges, of a sell what it is expected to bring. Money, 2 decimals. */
   amount: string;
   /** Units, where the order names them; else null. At most 8 decimals, no trailing zeros. */
   units: string | null;
@@ -733,7 +733,7 @@ export interface ChargedAmount {
   charges: Array<Charge>;
   /** All charges together; "0.00" where nothing is charged. Money, 2 decimals. */
   charges_total: string;
-  /** What is left after the charges: of a buy what buys units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals. */
+  /** What is left after the charges: of a buy what is left to buy units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals. */
   net_amount: string;
 }
 
@@ -828,7 +828,7 @@ export interface CorrectOrder {
   units?: string;
   /** Price of execution; as booked when absent, of a sell what the proceeds make of a unit. */
   price?: string;
-  /** Of a sell, what it brought; units at the price when absent. */
+  /** Of a sell, what it brought, before what the firm charged; units at the price when absent. */
   proceeds?: string;
   /** Why; the partner reads it in the statement, and it is kept in the audit. (1 to 500 characters) */
   reason: string;
@@ -1029,7 +1029,7 @@ export interface DealtOrder {
   charges: Array<Charge>;
   /** All charges together; "0.00" where nothing is charged. Money, 2 decimals. */
   charges_total: string;
-  /** What is left after the charges: of a buy what buys units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals. */
+  /** What is left after the charges: of a buy what is left to buy units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals. */
   net_amount: string;
   /** How a buy is paid; a sell is always paid into the wallet. */
   payment_mode: 'wallet' | 'checkout';
@@ -2837,7 +2837,7 @@ export interface OrderBatch {
   sha256: string;
   /** How many orders it has. (1 to 10000) */
   line_count: number;
-  /** Of buys what they may cost together, of sells what they are expected to bring. Money, 2 decimals. */
+  /** Of buys what they may cost together, without what the firm charges, of sells what they are expected to bring. Money, 2 decimals. */
   amount: string;
   /** Of sells, the units together; null of buys. At most 8 decimals, no trailing zeros. */
   units: string | null;
@@ -2974,7 +2974,7 @@ export interface OwnedConversion {
   charges: Array<Charge>;
   /** All charges together; "0.00" where nothing is charged. Money, 2 decimals. */
   charges_total: string;
-  /** What is left after the charges: of a buy what buys units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals. */
+  /** What is left after the charges: of a buy what is left to buy units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals. */
   net_amount: string;
   /** Always `completed`: a conversion is complete when it is created. */
   status: 'completed';
@@ -3278,7 +3278,7 @@ export interface OwnedWithdrawal {
   charges: Array<Charge>;
   /** All charges together; "0.00" where nothing is charged. Money, 2 decimals. */
   charges_total: string;
-  /** What is left after the charges: of a buy what buys units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals. */
+  /** What is left after the charges: of a buy what is left to buy units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals. */
   net_amount: string;
   /** The `id` of the settlement account that is paid. (uuid) */
   settlement_account_id: string;
@@ -4544,7 +4544,7 @@ export interface RedeemMany {
   items: Array<{
     /** The order: its id, or its reference `ORD-…`; each at most once. (1 to 64 characters) */
     order: string;
-    /** What it brought, after all charges. */
+    /** What it brought, before what the firm charges. */
     proceeds?: string;
     /** What the fund house kept. None when absent. */
     charge?: string;
@@ -4553,7 +4553,7 @@ export interface RedeemMany {
 
 /** What came of a sell. */
 export interface RedeemOrder {
-  /** What it brought, after all charges. */
+  /** What it brought: what the fund house pays, before what the firm charges, which is taken from it. */
   proceeds?: string;
   /** What the fund house kept of the units x price. None when absent. */
   charge?: string;

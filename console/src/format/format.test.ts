@@ -50,8 +50,8 @@ test('names of the service are shown as words, and counts with their noun', () =
   assert.equal(counted(10000, 'order'), '10,000 orders');
 });
 
-const buy = { side: 'buy', amount: '100000.00', currency: 'NGN', units: null };
-const sell = { side: 'sell', amount: '50000.00', currency: 'NGN', units: '40.5' };
+const buy = { side: 'buy', amount: '100000.00', currency: 'NGN', units: null, charges_total: '0.00' };
+const sell = { side: 'sell', amount: '50000.00', currency: 'NGN', units: '40.5', charges_total: '0.00' };
 
 test('the effect of a placed buy says its cost, rounded up, and what goes back to the wallet', () => {
   const { lines, wrong } = effectOfPlacement(buy, { units: '66.6', price: '1500.005', charge: '' });
@@ -64,7 +64,7 @@ test('the effect of a placed buy says its cost, rounded up, and what goes back t
 });
 
 test('the effect of a placed buy has the sales charge, and takes units that the fund house rounded up', () => {
-  const paid = { side: 'buy', amount: '15000.00', currency: 'NGN', units: null };
+  const paid = { side: 'buy', amount: '15000.00', currency: 'NGN', units: null, charges_total: '0.00' };
   const { lines, wrong } = effectOfPlacement(paid, { units: '118.4211', price: '125.40', charge: '150.00' });
 
   assert.equal(wrong, null);
@@ -81,6 +81,20 @@ test('the effect of a placed buy has the sales charge, and takes units that the 
     effectOfPlacement(paid, { units: '', price: '', charge: '15000' }).wrong!,
     /not less than what was paid/,
   );
+});
+
+test('the effects of orders that the firm charges say about how much', () => {
+  const charged = { ...buy, amount: '10115.50', charges_total: '115.50' };
+  const placed = effectOfPlacement(charged, { units: '90', price: '100', charge: '' });
+  const sold = effectOfRedemption({ ...sell, charges_total: '115.50' }, { proceeds: '9500' });
+
+  assert.deepEqual(placed.lines.slice(2), [
+    ['Their cost', '₦9,000.00'],
+    ['Charged by the firm, about', '₦115.50'],
+    ['Back to the wallet', '₦1,000.00'],
+  ]);
+  assert.match(effectOfPlacement(charged, { units: '101', price: '100', charge: '' }).wrong!, /costs more/);
+  assert.deepEqual(sold.lines[4], ['To the wallet, about', '₦9,384.50']);
 });
 
 test('a buy that would cost more than was paid cannot be sent, nor one with half of its figures', () => {

@@ -301,7 +301,7 @@ Conversion = TypedDict(
         "charges": "list[Charge]",
         # All charges together; "0.00" where nothing is charged. Money, 2 decimals.
         "charges_total": "str",
-        # What is left after the charges: of a buy what buys units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals.
+        # What is left after the charges: of a buy what is left to buy units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals.
         "net_amount": "str",
         # Always `completed`: a conversion is complete when it is created.
         "status": "Literal[\"completed\"]",
@@ -1431,7 +1431,7 @@ class Order(TypedDict):
     charges_total: str
     """All charges together; "0.00" where nothing is charged. Money, 2 decimals."""
     net_amount: str
-    """What is left after the charges: of a buy what buys units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals."""
+    """What is left after the charges: of a buy what is left to buy units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals."""
     payment_mode: Literal["wallet", "checkout"]
     """How a buy is paid; a sell is always paid into the wallet."""
     status: Literal["awaiting_payment", "pending_fulfilment", "completed", "failed", "cancelled"]
@@ -1511,7 +1511,7 @@ class OrderPreview(TypedDict):
     charges_total: str
     """All charges together; "0.00" where nothing is charged. Money, 2 decimals."""
     net_amount: str
-    """What is left after the charges: of a buy what buys units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals."""
+    """What is left after the charges: of a buy what is left to buy units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals."""
     estimated: bool
     """Whether the figures are those of now and those of the execution may differ: with a live key. False with a test key, at whose price the order would be booked."""
     available_balance: str
@@ -2331,7 +2331,7 @@ class Withdrawal(TypedDict):
     charges_total: str
     """All charges together; "0.00" where nothing is charged. Money, 2 decimals."""
     net_amount: str
-    """What is left after the charges: of a buy what buys units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals."""
+    """What is left after the charges: of a buy what is left to buy units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals."""
     settlement_account_id: str
     """The `id` of the settlement account that is paid. (uuid)"""
     status: Literal["pending_approval", "processing", "completed", "failed", "cancelled", "returned"]

@@ -40,3 +40,7 @@ export const findDealingTaxes = queryRows<TaxRow>(`
   from tax_codes
   where collected_by = 'firm'
     and not is_example`);
+
+/** The sum of what the firm charges for an order or a holding, by its column `charges`; 0.00 where there is none. */
+export const chargesIn = (record: string): string =>
+  `coalesce((select sum((one ->> 'amount')::numeric) from json_array_elements(${record}.charges) one), 0.00)`;

@@ -2,6 +2,7 @@ import { queryRows } from '../../platform/database/query.ts';
 import type { Category } from '../../vocabulary/categories.ts';
 import type { ChargedAct } from '../../vocabulary/charged-acts.ts';
 import type { Currency, Mode } from '../../vocabulary/values.ts';
+import { chargesIn } from './dealing-queries.ts';
 
 /** The newest records are read, as many as this; of more a preview says that it is not complete. */
 export const RECORDS_MAX = 10_000;
@@ -27,7 +28,7 @@ const payment = (from: string, amount: string): Records => ({
 /** What is recorded of each act, since the id $3. */
 const recordsOf: Readonly<Record<ChargedAct, Records>> = {
   buy: order('buy', 'record.amount'),
-  sell: order('sell', 'record.proceeds'),
+  sell: order('sell', `record.proceeds + coalesce(record.sales_charge, 0.00) + ${chargesIn('record')}`),
   withdrawal: payment('withdrawals', 'record.amount'),
   funding: payment('funding_requests', 'record.amount_received'),
   conversion: {

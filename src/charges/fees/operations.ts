@@ -6,8 +6,10 @@ import { statusOn } from '../../vocabulary/charges.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Page } from '../../vocabulary/page.ts';
 import { pick } from '../../vocabulary/pick.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
 import { requireEndable, requireNoOverlap, requireNotPast, todayOf } from '../taxes/agreed.ts';
 import { requireVatCodes } from '../taxes/operations.ts';
+import { findOfCode } from '../taxes/queries.ts';
 import { FeeSchedule } from './contract.ts';
 import type { listFeeSchedules } from './operator-contract.ts';
 import * as queries from './queries.ts';
@@ -46,6 +48,8 @@ export async function requireSchedule(tx: Transaction, wanted: WantedSchedule): 
   const { mode, code, charged_for, currency, organisation_id, investment_id, category } = wanted;
   const scope = [mode, code, charged_for, currency, organisation_id, investment_id, category] as const;
   requireNoOverlap(await queries.findOfScope(tx, ...scope), wanted);
+  if ((await findOfCode(tx, code)).length > 0)
+    refuse('validation_error', { code: 'A tax or a levy has that code: choose another.' });
 }
 
 /** Throws not_found, invalid_state and validation_error. */

@@ -62,6 +62,8 @@ export async function requireCode(tx: Transaction, wanted: WantedCode): Promise<
   await requireVatCodes(tx, wanted);
   await requirePartners(tx, wanted.exempt_organisations);
   requireNoOverlap(await queries.findOfCode(tx, wanted.code), wanted);
+  if (await queries.findFeeOfCode(tx, wanted.code))
+    refuse('validation_error', { code: 'A fee has that code: choose another.' });
 }
 
 const HUNDRED = Decimal.of('100');

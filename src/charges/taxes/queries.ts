@@ -23,6 +23,13 @@ export const findOfCode = queryRows<TaxRow, [code: string]>(`
     and not is_example
   order by effective_from`);
 
+/** Accounts and the daily sweep know what is charged by its code only. */
+export const findFeeOfCode = queryRow<{ readonly id: string }, [code: string]>(`
+  select id
+  from fee_schedules
+  where code = $1
+  limit 1`);
+
 /** The first of them that is no partner. */
 export const findUnknownPartner = queryRow<{ readonly id: string }, [ids: readonly string[]]>(`
   select asked.id

@@ -1,3 +1,4 @@
+import { chargesIn } from '../../charges/charging/dealing-queries.ts';
 import { proof } from '../../platform/database/proof.ts';
 
 /** What must hold between holdings that ended or paid, their distributions and the books. */
@@ -56,10 +57,10 @@ export const maturityChecks = [
   `select environment_id, 'holding ' || id as place,
      'it says that ' || coalesce(said.amount, 0.00) || ' is withheld, its charges come to ' || coalesce(charged.amount, 0.00) as problem
    from (
-     select holding.environment_id, holding.id, sum((charge ->> 'amount')::numeric) as amount
-     from holdings holding
-     cross join lateral json_array_elements(holding.charges) charge
-     group by holding.environment_id, holding.id
+     select environment_id, id, ${chargesIn('holdings')} as amount
+     from holdings
+     where charges is not null
+       and json_array_length(charges) > 0
    ) said
    full join (
      select environment_id, subject_id as id, sum(amount) as amount

@@ -11,6 +11,7 @@ import {
 } from '../../providers/fulfilment/providers.ts';
 import { findPaused } from '../investments/pause-queries.ts';
 import { beginFulfilment, completeOrder, failOrder } from './operations.ts';
+import { amountToPlace } from './present.ts';
 import type { OrderRow } from './queries.ts';
 import { orderReference } from './reference.ts';
 
@@ -37,7 +38,8 @@ export const orderCall = defineProviderCall<OrderRow, Fulfilment, FulfilmentProv
     (await findPaused(tx, [investment_id])).length > 0 ? 'not_traded' : null,
   steps: () => ({
     send: ({ row, provider }) => {
-      const { side, investment_id, currency, amount, units } = row;
+      const { side, investment_id, currency, units } = row;
+      const amount = amountToPlace(row);
       return provider.submit({ reference: orderReference(row), side, investment_id, currency, amount, units });
     },
     lookUp: ({ row, provider }) => provider.find(orderReference(row)),

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { agreeFee, agreeTax, type vat } from '../../testing/agreed-charges.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
-import { correctOrder, fulfilOrder, redeemOrder } from './operator-contract.ts';
+import { correctOrder, failOrder, fulfilOrder, redeemOrder } from './operator-contract.ts';
 
 /** What the firm charges for orders: shown by the preview, booked when the order is carried out, in its own transaction. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
@@ -122,7 +122,33 @@ test('the sales charge of a fund house and the charges of the firm come out of o
   assert.deepEqual([net_amount, units], ['10000.00', '100']);
 });
 
-test('an order that is cancelled or fails pays no charge', async () => {
+test('an order that was placed before its product was charged pays nothing', async () => {
+  const partner = await world.partner('live', { wallets: { GHS: '100.00' } });
+  const { id } = await partner.client.orders.create({ investment_id: free.live, amount: '100.00', currency: 'GHS' });
+  await agreeFee(world.firm, {
+    code: 'gh_fee',
+    charged_for: 'buy',
+    currency: 'GHS',
+    percent: '1',
+    minimum: '1',
+    vat_codes: [],
+  });
+
+  await world.firm.act(fulfilOrder, { params: { order: id }, body: { units: '1', price: '100.00' } }, 'Jane');
+
+  assert.deepEqual((await partner.client.orders.get(id)).charges, []);
+});
+
+test('an order that fails pays no charge', async () => {
+  const { partner, client, id } = await pendingBuy('10115.50');
+
+  await world.firm.act(failOrder, { params: { order: id }, body: { reason: 'The fund is closed' } }, 'Jane');
+
+  const { charges, net_amount } = await client.orders.get(id);
+  assert.deepEqual([charges, net_amount, await partner.balance()], [[], '10115.50', '20000.00']);
+});
+
+test('an order that is cancelled pays no charge', async () => {
   const { partner, client, id } = await pendingBuy('10115.50');
 
   const order = await client.orders.cancel(id);
@@ -165,10 +191,11 @@ test('the least that can be bought is a smallest part of a unit with its charges
   const partner = await world.partner('test', { wallets: { NGN: '100.00' } });
 
   // 0.0001 units cost 0.01; 10.00 is the least fee, 0.75 the VAT on it.
-  await assert.rejects(partner.client.orders.create(buyOf('10.75')), {
-    code: 'amount_below_minimum',
-    details: { minimum: '10.76' },
-  });
+  for (const amount of ['0.01', '5.00', '10.74', '10.75'])
+    await assert.rejects(partner.client.orders.create(buyOf(amount)), {
+      code: 'amount_below_minimum',
+      details: { minimum: '10.76' },
+    });
   assert.equal((await partner.client.orders.create(buyOf('10.76'))).units, '0.0001');
 });
 
@@ -191,4 +218,20 @@ test('an order in another currency is charged nothing', async () => {
   const order = await partner.client.orders.create({ investment_id: free.test, amount: '100.00', currency: 'GHS' });
 
   assert.deepEqual([order.charges, order.net_amount], [[], '100.00']);
+});
+
+test('what is agreed to after an order was placed is not charged for it', async () => {
+  const { client, id } = await pendingBuy('10115.50');
+  await agreeFee(world.firm, { code: 'later', charged_for: 'buy', percent: '5', minimum: '10' });
+  const far = await world.firm.act(
+    fulfilOrder,
+    { params: { order: id }, body: { units: '50', price: '200.00', net: '10000.00' } },
+    'Jane',
+  );
+
+  await world.firm.approve(id);
+
+  assert.equal(far.is_pending_approval, true);
+  const { charges, status } = await client.orders.get(id);
+  assert.deepEqual([status, charges], ['completed', OF_10_000]);
 });

@@ -19,15 +19,22 @@ type Dealt = {
   readonly charges_on?: 'inside' | 'on_top';
 };
 
+/** What an order said when it was created that it would be charged: it is charged nothing else, by nothing that was agreed to later. */
+type Shown = Pick<OrderRow, 'charges' | 'created_at'>;
+
 export function chargedFor(
   { agreed }: Floor,
   { mode, organisation_id }: Environment,
   { id: investment_id, category, country, currency, is_charged }: LoadedInvestment,
   dealt: Dealt,
+  shown?: Shown,
 ): Charged {
-  if (!is_charged) return uncharged(dealt.amount.toMoney());
-  const fees = agreed.fees.filter((fee) => fee.mode === mode);
-  return chargesOf({ ...dealt, organisation_id, investment_id, category, country, currency }, fees, agreed.taxes);
+  if (!is_charged || shown?.charges === null) return uncharged(dealt.amount.toMoney());
+  const isShown = ({ code, created_at }: { readonly code: string; readonly created_at: string }) =>
+    shown === undefined || (created_at <= shown.created_at && shown.charges!.some((charge) => charge.code === code));
+  const fees = agreed.fees.filter((fee) => fee.mode === mode && isShown(fee));
+  const facts = { ...dealt, organisation_id, investment_id, category, country, currency };
+  return chargesOf(facts, fees, agreed.taxes.filter(isShown));
 }
 
 /** Of a sell: no more is charged than it brings, so that what is worth less than its charges can be sold. */
@@ -36,21 +43,22 @@ export function chargedForSell(
   environment: Environment,
   investment: LoadedInvestment,
   { amount, day }: Pick<Dealt, 'amount' | 'day'>,
+  shown?: Shown,
 ): Charged {
-  const charged = chargedFor(floor, environment, investment, { act: 'sell', amount, day });
-  return Decimal.of(charged.net_amount).isNegative ? uncharged(amount.toMoney()) : charged;
+  const charged = chargedFor(floor, environment, investment, { act: 'sell', amount, day }, shown);
+  return !Decimal.of(charged.net_amount).isPositive ? uncharged(amount.toMoney()) : charged;
 }
 
 /** Of a sell that was redeemed: what the firm charges, and what is left of the proceeds that came. */
 export function chargedOfBrought(
   floor: Floor,
   environment: Environment,
-  { investment_id, created_at }: OrderRow,
+  order: OrderRow,
   { proceeds, sales_charge }: { readonly proceeds: Decimal; readonly sales_charge: Decimal },
 ) {
-  const investment = investmentOn(floor, environment, investment_id)!;
-  const sold = { amount: proceeds.plus(sales_charge), day: dayOf(created_at) };
-  const charged = chargedForSell(floor, environment, investment, sold).charges;
+  const investment = investmentOn(floor, environment, order.investment_id)!;
+  const sold = { amount: proceeds.plus(sales_charge), day: dayOf(order.created_at) };
+  const charged = chargedForSell(floor, environment, investment, sold, order).charges;
   const charges = totalOf(charged).isAbove(proceeds) ? [] : charged;
   return { net: proceeds.minus(totalOf(charges)), charges };
 }

@@ -125,7 +125,11 @@ export async function openFloor(tx: Transaction, subjects: readonly Subject[], l
   const begun = await beginAllocations(tx, investments, allocations, locking);
   const agreed = investments.some(({ is_charged }) => is_charged) ? await readAgreedCharges(tx) : noAgreedCharges;
   const byKey = new Map(investments.map((row) => [`${row.environment_id} ${row.id}`, row]));
-  await addAccounts(tx, book, accountsOfCharges(agreed, subjects, byKey), locking);
+  // One whose accounts another transaction holds is not carried out here.
+  const held = subjects.filter(({ environment: { id: environment_id }, currency }) =>
+    findAccount(book, { environment_id, currency, kind: 'positions' }),
+  );
+  await addAccounts(tx, book, accountsOfCharges(agreed, held, byKey), locking);
   const isPaused = investments.some((investment) => whyPaused(investment) !== null);
   return {
     tx,

@@ -120,7 +120,9 @@ export const redeemOrder = act(
   'redeem',
   "Say that a sell was redeemed; by the order's own figures where none are given",
   strictObject({
-    proceeds: requestedMoney('What it brought, after all charges.').optional(),
+    proceeds: requestedMoney(
+      'What it brought: what the fund house pays, before what the firm charges, which is taken from it.',
+    ).optional(),
     charge: requestedMoney('What the fund house kept of the units x price. None when absent.').optional(),
   }).meta({
     id: 'RedeemOrder',
@@ -150,7 +152,9 @@ export const correctOrder = operatorEndpoint({
     price: requestedPrice(
       'Price of execution; as booked when absent, of a sell what the proceeds make of a unit.',
     ).optional(),
-    proceeds: requestedMoney('Of a sell, what it brought; units at the price when absent.').optional(),
+    proceeds: requestedMoney(
+      'Of a sell, what it brought, before what the firm charged; units at the price when absent.',
+    ).optional(),
     reason: text(1, 500, 'Why; the partner reads it in the statement, and it is kept in the audit.'),
   }).meta({ id: 'CorrectOrder', description: 'The figures of a completed order that were booked wrong, and why.' }),
   data: ProposedAct,

@@ -78,7 +78,7 @@ function placeBuy(floor: Floor, placement: Placement, terms: BuyTerms): Placed {
     currency: investment.currency,
     indicative_price: investment.price,
     payment_mode: terms.payment_mode,
-    charges: storedCharges(terms.execution.charges),
+    charges: storedCharges(settlesAtOnce(placement) ? terms.execution.charges : terms.expected),
     status: orderMachine.create(isPaidLater ? 'awaiting_payment' : 'pending_fulfilment'),
     paid_at: isPaidLater ? null : at,
   };

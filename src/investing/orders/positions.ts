@@ -94,7 +94,7 @@ export function ownExecution(floor: Floor, environment: Environment, order: Orde
   const investment = investmentOn(floor, environment, order.investment_id)!;
   const price = Decimal.of(given ?? order.indicative_price);
   const dealt = { act: 'buy', amount: Decimal.of(order.amount), day: dayOf(order.created_at) } as const;
-  const { net_amount } = chargedFor(floor, environment, investment, dealt);
+  const { net_amount } = chargedFor(floor, environment, investment, dealt, order);
   return { price, units: buyFigures(Decimal.of(net_amount), price, investment.unit_precision).units };
 }
 

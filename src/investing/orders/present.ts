@@ -53,5 +53,9 @@ export function chargesOf({ side, amount, proceeds, sales_charge, charges }: Cha
   return charged([...(charges ?? []), ...ofFundHouse], whole);
 }
 
+/** What a fund house is asked to place, or what a sell is expected to bring: what the firm charges stays with it. */
+export const amountToPlace = ({ side, amount, charges }: Pick<ShownOrder, 'side' | 'amount' | 'charges'>): string =>
+  side === 'sell' ? amount : Decimal.of(amount).minus(totalOf(charges)).toMoney();
+
 /** Of a third party: the firm neither sets nor earns it. */
 const SALES_CHARGE = { code: 'sales_charge', name: 'Sales charge', kind: 'fee', rate: null } as const;

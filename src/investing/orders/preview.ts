@@ -36,9 +36,9 @@ const balanceOf = (floor: Floor, environment: Environment, currency: OrderPrevie
 function previewBuy(
   floor: Floor,
   environment: Environment,
-  { investment, amount, execution }: ReturnType<typeof judgeBuy>,
+  { investment, amount, execution, expected }: ReturnType<typeof judgeBuy>,
 ): OrderPreview {
-  const charges = storedCharges(execution.charges);
+  const charges = storedCharges(environment.mode === 'live' ? expected : execution.charges);
   return {
     side: 'buy',
     investment_id: investment.id,

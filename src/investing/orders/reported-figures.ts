@@ -31,7 +31,7 @@ export function placementOf(floor: Floor, environment: Environment, order: Order
   const units = given.units === undefined ? most : Decimal.of(given.units);
   if (!units.cut(unit_precision).equals(units))
     refuse('validation_error', { units: `Expected at most ${unit_precision} decimals.` });
-  if (units.isZero) refuse('amount_below_minimum', { minimum: smallestBuy(price, unit_precision).toMoney() });
+  if (!units.isPositive) refuse('amount_below_minimum', { minimum: smallestBuy(price, unit_precision).toMoney() });
   const executed = (priced: Priced, cost: Decimal): Execution => {
     const charges = chargesOn(floor, environment, order, cost);
     return { ...priced, cost, sales_charge, charges };
@@ -44,13 +44,13 @@ export function placementOf(floor: Floor, environment: Environment, order: Order
 }
 
 /** What neither the fund house nor the firm keeps. An order that was carried out was charged then: a correction leaves that. */
-function moneyLeft(floor: Floor, environment: Environment, order: OrderRow, sales_charge: Decimal): Decimal {
+export function moneyLeft(floor: Floor, environment: Environment, order: OrderRow, sales_charge: Decimal): Decimal {
   const amount = Decimal.of(order.amount).minus(sales_charge);
   if (order.status === 'completed') return amount.minus(totalOf(order.charges));
   if (!amount.isPositive) return amount;
   const investment = investmentOn(floor, environment, order.investment_id)!;
   const dealt = { act: 'buy', amount, day: dayOf(order.created_at) } as const;
-  return Decimal.of(chargedFor(floor, environment, investment, dealt).net_amount);
+  return Decimal.of(chargedFor(floor, environment, investment, dealt, order).net_amount);
 }
 
 /** What the firm charges for a buy of that cost. */
@@ -58,7 +58,7 @@ export function chargesOn(floor: Floor, environment: Environment, order: OrderRo
   if (order.status === 'completed') return order.charges ?? [];
   const investment = investmentOn(floor, environment, order.investment_id)!;
   const dealt = { act: 'buy', amount: cost, day: dayOf(order.created_at), charges_on: 'on_top' } as const;
-  return chargedFor(floor, environment, investment, dealt).charges;
+  return chargedFor(floor, environment, investment, dealt, order).charges;
 }
 
 /** What the note says, or all that is left. */
@@ -98,7 +98,7 @@ export function broughtBy(order: OrderRow, reported: Reported): Brought {
   if (reported.units !== undefined && !Decimal.of(reported.units).equals(Decimal.of(order.units!)))
     refuse('validation_error', { units: `A sell is redeemed whole: expected ${order.units} or nothing.` });
   if (reported.net !== undefined)
-    refuse('validation_error', { net: 'Expected none: what a sell brings after all charges are its `proceeds`.' });
+    refuse('validation_error', { net: 'Expected none: what a sell brings is its `proceeds`.' });
   const units = Decimal.of(order.units!);
   const ownPrice = Decimal.of(reported.price ?? order.indicative_price);
   const sales_charge = Decimal.of(reported.charge ?? order.sales_charge ?? '0.00');

@@ -10,7 +10,7 @@ import { requireNotPaused } from './pausing.ts';
 import type { PendingApprovalRow } from './pending-approval-queries.ts';
 import { type Brought, type Execution, ownExecution, storedCharge } from './positions.ts';
 import type { OrderRow } from './queries.ts';
-import { broughtBy, chargesOn, placementOf, type Reported } from './reported-figures.ts';
+import { broughtBy, chargesOn, moneyLeft, placementOf, type Reported } from './reported-figures.ts';
 import { placeBuyWithProvider, redeemSell, submitOrder } from './settle.ts';
 import { orderMachine } from './states.ts';
 
@@ -106,7 +106,8 @@ function isPlacementExpected(
 ): boolean {
   const amount = Decimal.of(order.amount);
   if (charge !== undefined && isBeyond(amount.minus(Decimal.of(charge)), amount, tolerance)) return false;
-  if (net !== undefined && isBeyond(Decimal.of(net), amount, tolerance)) return false;
+  const left = moneyLeft(floor, environment, order, Decimal.zero);
+  if (net !== undefined && isBeyond(Decimal.of(net), left, tolerance)) return false;
   if (price !== undefined && isBeyond(Decimal.of(price), Decimal.of(order.indicative_price), tolerance)) return false;
   if (units === undefined) return true;
   const most = ownExecution(floor, environment, order, price).units;

@@ -2,6 +2,7 @@ import type { Charged } from '../../charges/charging/compute.ts';
 import { requireActive, walletOf } from '../../ledger/book/book.ts';
 import type { Capabilities } from '../../platform/capabilities.ts';
 import type { Scenario } from '../../platform/http/endpoints/route.ts';
+import type { Charge } from '../../vocabulary/charges.ts';
 import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -37,6 +38,8 @@ export type BuyTerms = {
   amount: Decimal;
   payment_mode: 'wallet' | 'checkout';
   execution: Execution;
+  /** What is charged where the whole amount that is left buys units: until it is known what they cost. */
+  expected: readonly Charge[];
 };
 
 export function judgeBuy(floor: Floor, placement: Judged, request: BuyRequest): BuyTerms {
@@ -55,12 +58,12 @@ export function judgeBuy(floor: Floor, placement: Judged, request: BuyRequest): 
   const left = allocationLeft(floor, environment, investment.id);
   requireOpen(investment, dayOf(floor.tx.time(environment)), left);
   const amount = Decimal.of(request.amount);
-  const execution = requireWithinBounds(floor, environment, investment, amount);
+  const { execution, expected } = requireWithinBounds(floor, environment, investment, amount);
   if (left?.isBelow(amount)) refuse('allocation_exceeded', { allocation_remaining: left.toMoney() });
 
   if (payment_mode === 'checkout') requireCheckout(investment);
   else requireCover(wallet.balance, amount, investment.currency);
-  return { investment, amount, payment_mode, execution };
+  return { investment, amount, payment_mode, execution, expected };
 }
 
 /** Nobody else is asked for a checkout, and no listed product is traded at a simulated price, where live is not simulated. */
@@ -104,21 +107,22 @@ function requireWithinBounds(
   environment: Environment,
   investment: LoadedInvestment,
   amount: Decimal,
-): Execution {
+): Pick<BuyTerms, 'execution' | 'expected'> {
   const price = Decimal.of(investment.price);
   const day = dayOf(floor.tx.time(environment));
-  const net = chargedFor(floor, environment, investment, { act: 'buy', amount, day }).net_amount;
-  const { units, cost } = buyFigures(Decimal.of(net), price, investment.unit_precision);
+  const inside = chargedFor(floor, environment, investment, { act: 'buy', amount, day });
+  const { units, cost } = buyFigures(Decimal.of(inside.net_amount), price, investment.unit_precision);
   const onTop = (amount: Decimal) =>
     chargedFor(floor, environment, investment, { act: 'buy', amount, day, charges_on: 'on_top' }).charges;
   const minimum = Decimal.of(investment.minimum_investment);
   const unit = smallestBuy(price, investment.unit_precision);
   const smallest = unit.plus(totalOf(onTop(unit)));
-  if (amount.isBelow(minimum) || units.isZero)
+  if (amount.isBelow(minimum) || !units.isPositive)
     refuse('amount_below_minimum', { minimum: (minimum.isBelow(smallest) ? smallest : minimum).toMoney() });
   if (investment.maximum_investment !== null && amount.isAbove(Decimal.of(investment.maximum_investment)))
     refuse('amount_above_maximum', { maximum: investment.maximum_investment });
-  return { units, price, cost, sales_charge: Decimal.zero, charges: onTop(cost) };
+  const execution = { units, price, cost, sales_charge: Decimal.zero, charges: onTop(cost) };
+  return { execution, expected: inside.charges };
 }
 
 function requireCheckout({ currency }: LoadedInvestment): void {

@@ -148,7 +148,7 @@ test('a charge above what the units bring, and a net of a sell, are refused by t
     details: { charge: 'Expected at most 1254.00, which the units bring.' },
   });
   await assert.rejects(world.firm.act(fulfilOrder, { params, body: { net: '1254.00' } }, 'Jane'), {
-    details: { net: 'Expected none: what a sell brings after all charges are its `proceeds`.' },
+    details: { net: 'Expected none: what a sell brings is its `proceeds`.' },
   });
 });
 

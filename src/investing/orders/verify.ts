@@ -1,3 +1,4 @@
+import { chargesIn } from '../../charges/charging/dealing-queries.ts';
 import { proof } from '../../platform/database/proof.ts';
 
 /**
@@ -58,11 +59,10 @@ export const orderChecks = [
   `select environment_id, 'order ' || id as place,
      'it says that ' || coalesce(said.amount, 0.00) || ' is charged, its charges come to ' || coalesce(charged.amount, 0.00) as problem
    from (
-     select "order".environment_id, "order".id, sum((one ->> 'amount')::numeric) as amount
-     from orders "order"
-     cross join json_array_elements("order".charges) one
-     where "order".status = 'completed'
-     group by "order".environment_id, "order".id
+     select environment_id, id, ${chargesIn('orders')} as amount
+     from orders
+     where status = 'completed'
+       and charges is not null
    ) said
    full join (
      select environment_id, subject_id as id, sum(amount) as amount

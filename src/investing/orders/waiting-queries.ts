@@ -1,3 +1,4 @@
+import { chargesIn } from '../../charges/charging/dealing-queries.ts';
 import { queryOne, queryRows } from '../../platform/database/query.ts';
 import { WHY_PAUSED } from '../investments/pause-queries.ts';
 import type { WaitingOrders } from './waiting-contract.ts';
@@ -8,7 +9,7 @@ const lines = `
     select found.investment_id, found.side, found.currency, environment.mode, environment.organisation_id as partner_id,
       case when environment.mode = 'test' then environment.organisation_id end as organisation_id,
       case when environment.mode = 'test' then environment.sandbox end as sandbox,
-      found.amount, found.units, found.created_at, found.submitted_at is not null as is_submitted,
+      case found.side when 'buy' then found.amount - ${chargesIn('found')} else found.amount end as amount, found.units, found.created_at, found.submitted_at is not null as is_submitted,
       pending.order_id is not null as is_parked, line.batch_id
     from orders found
     join environments environment on environment.id = found.environment_id

@@ -1,3 +1,4 @@
+import { chargesIn } from '../../charges/charging/dealing-queries.ts';
 import type { OrderStatus } from '../../investing/orders/contract.ts';
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import { pulledFirst } from '../../platform/database/citus/pulled.ts';
@@ -17,7 +18,8 @@ export const waitForTurn = execute(`select pg_advisory_xact_lock(${advisoryLocks
 export type WaitingOrder = Omit<BatchLineRow, 'batch_id' | 'place' | 'is_open'>;
 
 const waitingOrders = `
-  select waiting.environment_id, waiting.id as order_id, order_reference(waiting.id) as reference, waiting.amount, waiting.units,
+  select waiting.environment_id, waiting.id as order_id, order_reference(waiting.id) as reference,
+    case waiting.side when 'buy' then waiting.amount - ${chargesIn('waiting')} else waiting.amount end as amount, waiting.units,
     waiting.indicative_price as price, waiting.created_at as ordered_at
   from orders waiting
   join environments environment on environment.id = waiting.environment_id

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { agreeFee } from '../../testing/agreed-charges.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
 import { applyFile, listFileLines } from '../order-files/contract.ts';
-import { createBatch, sendNotes } from './contract.ts';
+import { createBatch, listBatchLines, sendNotes } from './contract.ts';
 
 /** Contract notes as fund houses write them: a sales charge, a net amount, grouped figures. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
@@ -56,4 +57,24 @@ test('a figure whose comma may be a decimal sign is not read', async () => {
   const lines: unknown = await world.firm.act(listFileLines, { params: { file: sent.id } }, 'Jane');
   assert.equal(sent.wrong, 1);
   assert.deepEqual(Object.keys((lines as { problems: object }[])[0]!.problems), ['net']);
+});
+
+test('a fund house is asked for what the firm leaves of a buy, and its note of that is booked', async () => {
+  await agreeFee(world.firm, { charged_for: 'buy', percent: '1', minimum: '10', vat_codes: [] });
+  const { live } = await world.investment({ country: 'NG', price: '100.00', unit_precision: '4' });
+  const partner = await world.partner('live', { wallets: { NGN: '10100.00' } });
+  const buy = { investment_id: live, amount: '10100.00', currency: 'NGN' } as const;
+  const { id, reference } = await partner.client.orders.create(buy);
+  const batch = await world.firm.act(createBatch, { body: { investment: live, side: 'buy', cut_off } }, 'Jane');
+  const lines: unknown = await world.firm.act(listBatchLines, { params: { batch: batch.id } }, 'Jane');
+  const content = Buffer.from(`order,units,price,net\n${reference},100,100.00,10000.00\n`).toString('base64');
+  const notes = { params: { batch: batch.id }, body: { file_name: 'notes.csv', content } };
+
+  const sent = await world.firm.act(sendNotes, notes, 'Jane');
+  const applied = await world.firm.act(applyFile, { params: { file: sent.id }, body: {} }, 'Jane');
+
+  assert.deepEqual([batch.amount, (lines as { amount: string }[])[0]!.amount], ['10000.00', '10000.00']);
+  assert.deepEqual([applied.done, applied.refused], [1, 0]);
+  const { charges_total, net_amount, units } = await partner.client.orders.get(id);
+  assert.deepEqual([charges_total, net_amount, units], ['100.00', '10000.00', '100']);
 });

@@ -1,3 +1,4 @@
+import { chargesIn } from '../../charges/charging/dealing-queries.ts';
 import { inMode, ofEachEnvironment, partnerName } from './definition.ts';
 
 /**
@@ -43,13 +44,9 @@ export const firstBooked = `${corrections},
     first_booked as materialized (${replaced('')}
     )`;
 
-/** What the firm charged for an order that was carried out. */
-export const chargedFor = (order: string): string =>
-  `coalesce((select sum((one ->> 'amount')::numeric) from json_array_elements(${order}.charges) one), 0.00)`;
-
 /** What the units of an order cost or brought by its figures of now, before the firm's charges. */
 export const moneyOf = (order: string): string =>
-  `case ${order}.side when 'buy' then coalesce(${order}.cost, round(ceil(${order}.units * ${order}.price * 100) / 100, 2)) else ${order}.proceeds::numeric + ${chargedFor(order)} end`;
+  `case ${order}.side when 'buy' then coalesce(${order}.cost, round(ceil(${order}.units * ${order}.price * 100) / 100, 2)) else ${order}.proceeds::numeric + ${chargesIn(order)} end`;
 
 /** What came after the buy of each holding, in its order: sales, and income that was reinvested or paid out. */
 const laterOn = `movements as (

@@ -1,3 +1,4 @@
+import { chargesIn } from '../../charges/charging/dealing-queries.ts';
 import {
   count,
   currency,
@@ -12,7 +13,7 @@ import {
   text,
   units,
 } from './definition.ts';
-import { chargedFor, firstBooked, held, moneyOf, undone } from './figures-of-then.ts';
+import { firstBooked, held, moneyOf, undone } from './figures-of-then.ts';
 
 /** Partners that wait for their verification, customers that do nothing any more, and all that one customer did. */
 
@@ -147,7 +148,7 @@ export const customerStatement = report({
       select one.environment_id, one.id, order_reference(one.id) as reference, one.client_reference, one.investment_name, one.currency, one.side,
         one.amount::numeric as amount, one.created_at, one.completed_at, one.failed_at, one.cancelled_at, one.failure_reason,
         one.holding_id, coalesce(first_booked.units, one.units) as units, coalesce(first_booked.price, one.price) as price,
-        coalesce(first_booked.money, ${moneyOf('one')}) as money, ${chargedFor('one')} as charged, coalesce(one.sales_charge, 0.00) as sales_charge
+        coalesce(first_booked.money, ${moneyOf('one')}) as money, ${chargesIn('one')} as charged, coalesce(one.sales_charge, 0.00) as sales_charge
       ${ofEachEnvironment}
       join orders one on one.environment_id = environment.id
       left join first_booked on first_booked.order_id = one.id

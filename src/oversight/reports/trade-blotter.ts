@@ -1,3 +1,4 @@
+import { chargesIn } from '../../charges/charging/dealing-queries.ts';
 import { customer, fundHouse, investment } from './dealing-columns.ts';
 import {
   currency,
@@ -13,7 +14,7 @@ import {
   text,
   units,
 } from './definition.ts';
-import { chargedFor, firstBooked, moneyOf } from './figures-of-then.ts';
+import { firstBooked, moneyOf } from './figures-of-then.ts';
 
 export const tradeBlotter = report({
   name: 'trade-blotter',
@@ -61,7 +62,7 @@ export const tradeBlotter = report({
       case when dealt.side = 'buy' and dealt.completed_at >= :since and dealt.completed_at < :before
         then coalesce(first_booked.money, ${moneyOf('dealt')}) + coalesce(dealt.sales_charge, 0.00) else 0.00 end as bought,
       case when dealt.completed_at >= :since and dealt.completed_at < :before then coalesce(dealt.sales_charge, 0.00) else 0.00 end as sales_charge,
-      case when dealt.completed_at >= :since and dealt.completed_at < :before then ${chargedFor('dealt')} else 0.00 end as charged,
+      case when dealt.completed_at >= :since and dealt.completed_at < :before then ${chargesIn('dealt')} else 0.00 end as charged,
       case when dealt.side = 'sell' and dealt.completed_at >= :since and dealt.completed_at < :before
         then coalesce(first_booked.money, ${moneyOf('dealt')}) else 0.00 end as sold,
       0.00 as corrected, dealt.created_at as placed_at, stood.ended_at,
