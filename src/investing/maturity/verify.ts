@@ -1,4 +1,5 @@
 import { chargesIn } from '../../charges/charging/dealing-queries.ts';
+import { chargedAsSaid } from '../../charges/charging/verify.ts';
 import { proof } from '../../platform/database/proof.ts';
 
 /** What must hold between holdings that ended or paid, their distributions and the books. */
@@ -54,36 +55,22 @@ export const maturityChecks = [
    ) booked using (environment_id, id)
    where said.amount is distinct from booked.amount`,
 
-  `select environment_id, 'holding ' || id as place,
-     'it says that ' || coalesce(said.amount, 0.00) || ' is withheld, its charges come to ' || coalesce(charged.amount, 0.00) as problem
-   from (
+  chargedAsSaid(
+    'holding',
+    `
      select environment_id, id, ${chargesIn('holdings')} as amount
      from holdings
      where charges is not null
-       and json_array_length(charges) > 0
-   ) said
-   full join (
-     select environment_id, subject_id as id, sum(amount) as amount
-     from charges
-     where subject_type = 'holding'
-     group by environment_id, subject_id
-   ) charged using (environment_id, id)
-   where said.amount is distinct from charged.amount`,
+       and json_array_length(charges) > 0`,
+  ),
 
-  `select environment_id, 'distribution ' || id as place,
-     'it says that ' || coalesce(said.amount, 0.00) || ' is withheld, its charges come to ' || coalesce(charged.amount, 0.00) as problem
-   from (
+  chargedAsSaid(
+    'distribution',
+    `
      select environment_id, id, charges_total as amount
      from distributions
-     where charges_total > 0
-   ) said
-   full join (
-     select environment_id, subject_id as id, sum(amount) as amount
-     from charges
-     where subject_type = 'distribution'
-     group by environment_id, subject_id
-   ) charged using (environment_id, id)
-   where said.amount is distinct from charged.amount`,
+     where charges_total > 0`,
+  ),
 
   `select holding.environment_id, 'holding ' || holding.id as place,
      'it says that it paid ' || holding.distributions_paid || ', its distributions come to '

@@ -1,4 +1,5 @@
 import { chargesIn } from '../../charges/charging/dealing-queries.ts';
+import { chargedAsSaid } from '../../charges/charging/verify.ts';
 import { proof } from '../../platform/database/proof.ts';
 
 /**
@@ -56,21 +57,14 @@ export const orderChecks = [
    group by account.environment_id, account.currency, account.balance
    having account.balance <> coalesce(sum("order".amount), 0)`,
 
-  `select environment_id, 'order ' || id as place,
-     'it says that ' || coalesce(said.amount, 0.00) || ' is charged, its charges come to ' || coalesce(charged.amount, 0.00) as problem
-   from (
+  chargedAsSaid(
+    'order',
+    `
      select environment_id, id, ${chargesIn('orders')} as amount
      from orders
      where status = 'completed'
-       and charges is not null
-   ) said
-   full join (
-     select environment_id, subject_id as id, sum(amount) as amount
-     from charges
-     where subject_type = 'order'
-     group by environment_id, subject_id
-   ) charged using (environment_id, id)
-   where said.amount is distinct from charged.amount`,
+       and charges is not null`,
+  ),
 
   `select counter.environment_id, 'environment ' || counter.environment_id as place, 'its counts of orders are not those of its orders' as problem
    from environment_counters counter

@@ -190,6 +190,12 @@ const tamperings: readonly Tampering[] = [
     /^environment .*, event 2: event 4, which has its object, is missing$/,
   ],
   [
+    'a charge that an order shows and that was never booked',
+    ({ order }) => [['update orders set charges = $2 where id = $1', [order.id, '[{"amount":"1.00"}]']]],
+    true,
+    /^order .*: it says that 1\.00 is charged, its charges come to 0\.00$/,
+  ],
+  [
     'the answer to an order, taken out with the event in which it is',
     withoutItsLastEvent,
     true,

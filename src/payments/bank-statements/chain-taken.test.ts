@@ -105,7 +105,7 @@ test('a file of days that have more lines than can be compared is refused', asyn
   );
 });
 
-type Asked = ReturnType<typeof statementTaken.keep>;
+type Proposed = ReturnType<typeof statementTaken.keep>;
 const DAY_MS = 86_400_000;
 const dayOf = (at_ms: number) => new Date(at_ms).toISOString().slice(0, 10);
 
@@ -114,7 +114,7 @@ test('a file whose days lie ahead is taken by an approval of the day after too',
   const [before, ahead] = [-1, 5].map((count) => dayOf(Date.now() + count * DAY_MS)) as [string, string];
   const content = base64Of(['date,narration,amount,balance', `${ahead},Paid,1.00,1.00`]);
   await propose(into, content);
-  const { rows } = await world.database.pool.query<{ payload: Asked }>(
+  const { rows } = await world.database.pool.query<{ payload: Proposed }>(
     "select payload from proposals where payload ->> 'firm_account_id' = $1",
     [into],
   );

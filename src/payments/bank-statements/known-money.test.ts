@@ -232,8 +232,8 @@ test('test money is held against that of the same sandbox only', async () => {
   const suspended = async () => {
     const transaction_id = `TESTED-${++serial}`;
     const payment = { mode: 'test', provider: 'simulator', currency: 'NGN', amount: '2600.00' } as const;
-    const told = { problem: 'Nobody is named.', reference: null, sender_name: 'TEST PAYER' };
-    await world.write((tx) => holdInSuspense(tx, { ...payment, transaction_id, ...told }));
+    const deposit = { problem: 'Nobody is named.', reference: null, sender_name: 'TEST PAYER' };
+    await world.write((tx) => holdInSuspense(tx, { ...payment, transaction_id, ...deposit }));
     const [held] = await answered<{ id: string }[]>('GET', `/unmatched-payments?transaction_id=${transaction_id}`);
     return `/unmatched-payments/${held!.id}/match`;
   };

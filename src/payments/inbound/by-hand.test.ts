@@ -172,8 +172,8 @@ test('what waits in suspense with the reference, or was paid by whom the reason 
   await assert.rejects(settle('JOHN ADE sent the receipt'), looksLike('funding_request', paid.id));
 
   const payment = { mode: 'live', provider: 'paystack', currency: 'NGN', amount: '500.00' } as const;
-  const told = { transaction_id: 'OF-ASKED', problem: 'Nobody is named.', reference: asked.reference };
-  await world.write((tx) => holdInSuspense(tx, { ...payment, ...told }));
+  const deposit = { transaction_id: 'OF-ASKED', problem: 'Nobody is named.', reference: asked.reference };
+  await world.write((tx) => holdInSuspense(tx, { ...payment, ...deposit }));
   const [waiting] = await inSuspense(asked.reference);
   await assert.rejects(settle('seen on the statement'), looksLike('unmatched_payment', waiting!.id));
   assert.equal(await other.balance(), '0.00');

@@ -204,8 +204,8 @@ test('why money is other money, typed for one suggestion of a line, is not sent 
     references.push(reference);
   }
   const waiting = { mode: 'live', provider: 'simulator', currency: 'NGN', amount: '4100.00' } as const;
-  const told = { transaction_id: 'KAPPA', problem: 'Nobody is named.', reference: null, sender_name: 'Kappa Trust' };
-  await transact(firm.database.pool, 'write', (tx) => holdInSuspense(tx, { ...waiting, ...told }));
+  const deposit = { transaction_id: 'KAPPA', problem: 'Nobody is named.', reference: null, sender_name: 'Kappa Trust' };
+  await transact(firm.database.pool, 'write', (tx) => holdInSuspense(tx, { ...waiting, ...deposit }));
   const { id: account } = await tunde.ask<{ id: string }>('POST', '/firm-accounts', {
     ...{ bank_name: 'First Bank', account_number: '2030405063', currency: 'NGN', name: 'Suggestions NGN' },
   });

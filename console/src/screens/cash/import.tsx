@@ -38,7 +38,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       { body: { ...body(), ...(leavesOut && { apply_valid: true }) } },
       {
         onSuccess: (imported) => {
-          notify({ text: told(imported), approval_id: imported.approval_id });
+          notify({ text: saidOf(imported), approval_id: imported.approval_id });
           onClose();
         },
       },
@@ -85,7 +85,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-const told = ({ lines, unmatched_lines, crediting_lines, approval_id }: ImportedStatement): string => {
+const saidOf = ({ lines, unmatched_lines, crediting_lines, approval_id }: ImportedStatement): string => {
   const credits = approval_id ? ` ${counted(crediting_lines, 'line')} credit wallets.` : '';
   return `Imported ${counted(lines, 'line')}; ${unmatched_lines} wait for a decision.${credits}`;
 };
