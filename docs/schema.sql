@@ -2942,7 +2942,6 @@ CREATE INDEX holdings_of_an_investment ON public.holdings USING btree (environme
 CREATE INDEX holdings_that_mature ON public.holdings USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING brin (created_at) WITH (pages_per_range='16');
 CREATE INDEX idempotency_keys_that_outlive_a_reset ON public.idempotency_keys USING btree (environment_id) WHERE (answered_in IS NOT NULL);
-CREATE INDEX inbound_payments_by_amount ON public.inbound_payments USING btree (amount, currency);
 CREATE INDEX inbound_payments_by_amount_and_time ON public.inbound_payments USING btree (amount, currency, COALESCE(received_at, created_at));
 CREATE INDEX inbound_payments_by_provider ON public.inbound_payments USING btree (provider, received_at);
 CREATE INDEX inbound_payments_by_transaction ON public.inbound_payments USING btree (transaction_id);

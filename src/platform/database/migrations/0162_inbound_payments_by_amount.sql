@@ -1,1 +1,0 @@
-create index concurrently inbound_payments_by_amount on inbound_payments (amount, currency);
