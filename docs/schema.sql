@@ -358,13 +358,16 @@ create table charge_sweeps (
   amount money_amount not null,
   day date not null,
   swept_at timestamp(3) with time zone not null,
+  revenue_share numeric default 0.00 not null,
   constraint charges_are_swept_once_a_day UNIQUE (environment_id, currency, code, day),
   constraint charge_sweeps_pkey PRIMARY KEY (id),
   constraint charge_sweeps_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
   constraint charge_sweeps_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint a_share_is_money_of_its_sweep CHECK (((scale(revenue_share) = 2) AND (revenue_share >= (0)::numeric) AND (revenue_share <= (amount)::numeric))),
   constraint charge_sweeps_account_check CHECK ((account = ANY (ARRAY['income'::text, 'vat_payable'::text, 'levies_payable'::text, 'tax_payable'::text]))),
   constraint charge_sweeps_amount_check CHECK (((amount)::numeric > (0)::numeric)),
-  constraint charge_sweeps_code_check CHECK ((code ~ '^[a-z][a-z0-9_]{0,39}$'::text))
+  constraint charge_sweeps_code_check CHECK ((code ~ '^[a-z][a-z0-9_]{0,39}$'::text)),
+  constraint only_income_is_shared CHECK (((revenue_share = (0)::numeric) OR (account = 'income'::text)))
 );
 
 create table charges (
@@ -382,15 +385,19 @@ create table charges (
   amount money_amount not null,
   tax_code_id uuid,
   created_at timestamp(3) with time zone not null,
+  fee_schedule_id uuid,
+  revenue_share numeric,
   constraint a_subject_is_charged_in_one_order UNIQUE (environment_id, subject_type, subject_id, number),
   constraint charges_pkey PRIMARY KEY (environment_id, id),
+  constraint a_share_is_money_of_its_fee CHECK (((scale(revenue_share) = 2) AND (revenue_share >= (0)::numeric) AND (revenue_share <= (amount)::numeric))),
   constraint a_tax_names_its_code CHECK (((tax_code_id IS NULL) = (kind = 'fee'::text))),
   constraint charges_amount_check CHECK (((amount)::numeric > (0)::numeric)),
   constraint charges_code_check CHECK ((code ~ '^[a-z][a-z0-9_]{0,39}$'::text)),
   constraint charges_kind_check CHECK ((kind = ANY (ARRAY['fee'::text, 'tax'::text, 'levy'::text]))),
   constraint charges_name_check CHECK ((name <> ''::text)),
   constraint charges_number_check CHECK ((number > 0)),
-  constraint charges_subject_type_check CHECK ((subject_type = ANY (ARRAY['distribution'::text, 'holding'::text, 'order'::text])))
+  constraint charges_subject_type_check CHECK ((subject_type = ANY (ARRAY['distribution'::text, 'holding'::text, 'order'::text]))),
+  constraint only_a_fee_is_shared CHECK ((((fee_schedule_id IS NULL) = (revenue_share IS NULL)) AND ((revenue_share IS NULL) OR (kind = 'fee'::text))))
 );
 
 create table client_money_leaves (

@@ -1,4 +1,5 @@
-import { insertCharges } from '../charges/charging/charge-queries.ts';
+import { type ChargeRow, insertCharges } from '../charges/charging/charge-queries.ts';
+import { notShared } from '../charges/charging/shares.ts';
 import { postMovement } from '../ledger/book/operations.ts';
 import { Decimal } from '../vocabulary/decimal.ts';
 import { newId } from '../vocabulary/id.ts';
@@ -12,6 +13,7 @@ export async function chargeDue(
   code: string,
   amount: string,
   currency: Currency = 'NGN',
+  share: Pick<ChargeRow, 'fee_schedule_id' | 'revenue_share'> = notShared,
 ): Promise<void> {
   const subject_id = newId(Date.now());
   const client = await database.owner.connect();
@@ -32,6 +34,7 @@ export async function chargeDue(
       {
         ...{ environment_id: environment.id, id, subject_type: 'distribution', subject_id, number: 1 },
         ...{ code, name: code, kind: 'fee', currency, base: amount, rate: null, amount, tax_code_id: null },
+        ...share,
         created_at: tx.time(environment),
       },
     ]);

@@ -1919,6 +1919,7 @@ export const operations: readonly Operation[] = [
           "journal_revenue_share_back",
           "charges_swept",
           "charge_income",
+          "charge_share",
           "charge_vat",
           "charge_levy",
           "charge_tax",

@@ -21,6 +21,7 @@ import {
   type RecordedAmount,
 } from './preview-queries.ts';
 import { type Code, type Facts, type Schedule, schedulesFor } from './scope.ts';
+import { shareOf } from './shares.ts';
 
 /**
  * What a fee would have earned if it had held for what is recorded, by partner and product. It is computed as it would be
@@ -117,7 +118,7 @@ function earned(facts: Facts, wanted: Schedule, inForce: readonly Schedule[], co
 
 function timesRecords(count: number, amount: Decimal, fee: Decimal, share_percent: string) {
   const times = new Decimal(BigInt(count), 0);
-  const share = fee.times(Decimal.of(share_percent)).dividedByCut(Decimal.of('100'), 2);
+  const share = shareOf(fee, share_percent);
   return { records: count, amount: amount.times(times), fee: fee.times(times), share: share.times(times) };
 }
 

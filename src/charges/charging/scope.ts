@@ -78,8 +78,11 @@ const isFor = ({ charged_for }: Pick<Schedule, 'charged_for'>, act: TaxedAct): b
   (charged_for satisfies ChargedAct) === act;
 
 /** Of each code the schedule with the narrowest scope, by code. */
-export function schedulesFor(facts: Facts, schedules: readonly Schedule[]): Schedule[] {
-  const narrowest = new Map<string, Schedule>();
+export function schedulesFor<One extends Schedule>(
+  facts: Omit<Facts, 'amount' | 'country'>,
+  schedules: readonly One[],
+): One[] {
+  const narrowest = new Map<string, One>();
   for (const schedule of schedules) {
     if (!isFor(schedule, facts.act) || schedule.currency !== facts.currency) continue;
     if (!isInForce(schedule, facts.day) || !covers(schedule, facts)) continue;

@@ -11,6 +11,7 @@ import { newId } from '../../vocabulary/id.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import { type ChargeRow, findCharges, findIncomeCodes, type IncomeCode, type SubjectType } from './charge-queries.ts';
 import { type Charged, chargesOf } from './compute.ts';
+import { notShared } from './shares.ts';
 
 /**
  * What the firm withholds of income. It is computed by the codes that hold on the day on which the income is payable, and each charge is
@@ -83,6 +84,7 @@ export function chargeRows(
     ...{ subject_type, subject_id, number: place + 1, currency },
     ...charge,
     tax_code_id: taxCode(charge.code),
+    ...notShared,
     created_at: tx.time(environment),
   }));
 }

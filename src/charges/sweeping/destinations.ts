@@ -8,4 +8,7 @@ export const legsOfTheFirm = {
   tax_payable: 'charge_tax',
 } as const satisfies Record<string, Reason>;
 
+/** Of a fee: what is due to the partner. */
+export const legOfTheShare = 'charge_share' satisfies Reason;
+
 export type Destination = keyof typeof legsOfTheFirm;

@@ -6,6 +6,7 @@ import { chargeDue } from '../../testing/charges-due.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
 import { addDays } from '../../vocabulary/days.ts';
+import { newId } from '../../vocabulary/id.ts';
 import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
 import type { FirmIncome } from './operator-contract.ts';
 import { sweepDueCharges } from './work.ts';
@@ -36,7 +37,10 @@ const shown = ({ data }: Listed) =>
     return `${whose} ${mode} ${code} ${currency} ${amount}`;
   });
 
-await chargeDue(world, acme, 'brokerage', '10.00');
+await chargeDue(world, acme, 'brokerage', '10.00', 'NGN', {
+  fee_schedule_id: newId(Date.now()),
+  revenue_share: '2.00',
+});
 await chargeDue(world, acme, 'custody_fee', '2.50');
 await chargeDue(world, acme, 'vat_ng', '0.75');
 await chargeDue(world, other, 'brokerage', '20.00');
@@ -48,7 +52,7 @@ test('what fees brought is shown by day, partner, code and currency, and taxes a
   const all = await list('');
 
   assert.deepEqual(shown(all).sort(), [
-    'acme live brokerage NGN 10.00',
+    'acme live brokerage NGN 8.00',
     'acme live custody_fee NGN 2.50',
     'acme test brokerage NGN 5.00',
     'other live brokerage NGN 20.00',
@@ -84,14 +88,14 @@ test('what is listed of a period sums to what the income statement shows', async
   const statement = body.data as unknown as IncomeStatement;
 
   assert.deepEqual(shown(await list(`from=${today}&to=${today}&mode=live&currency=NGN`)).sort(), [
-    'acme live brokerage NGN 10.00',
+    'acme live brokerage NGN 8.00',
     'acme live custody_fee NGN 2.50',
     'other live brokerage NGN 20.00',
   ]);
   assert.deepEqual(
     statement.lines.filter(({ type }) => type === 'income').map(({ currency, amount }) => [currency, amount]),
     [
-      ['NGN', '32.50'],
+      ['NGN', '30.50'],
       ['USD', '1.00'],
     ],
   );

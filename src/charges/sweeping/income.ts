@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Owner, pageAcross } from '../../platform/operator/across.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Page } from '../../vocabulary/page.ts';
 import { pick } from '../../vocabulary/pick.ts';
@@ -8,10 +9,12 @@ import { FirmIncome, type listFirmIncome } from './operator-contract.ts';
 import type { SweepRow } from './queries.ts';
 
 type Query = Input<typeof listFirmIncome>['query'];
-type Swept = Pick<SweepRow, 'id' | 'day' | 'code' | 'currency' | 'amount' | 'place_id' | 'swept_at'>;
+type Swept = Pick<SweepRow, 'id' | 'day' | 'code' | 'currency' | 'amount' | 'revenue_share' | 'place_id' | 'swept_at'>;
 
 const columns = (of: string) =>
-  ['id', 'day', 'code', 'currency', 'amount', 'place_id', 'swept_at'].map((column) => `${of}.${column}`).join(', ');
+  ['id', 'day', 'code', 'currency', 'amount', 'revenue_share', 'place_id', 'swept_at']
+    .map((column) => `${of}.${column}`)
+    .join(', ');
 
 /** What sweeps brought to the income: one record for each day, environment, currency and code. Throws not_found and invalid_date_range. */
 export async function listIncome(tx: Transaction, query: Query): Promise<Page<FirmIncome>> {
@@ -29,7 +32,13 @@ export async function listIncome(tx: Transaction, query: Query): Promise<Page<Fi
     ],
     values: [from, to, query.code ?? null, query.currency ?? null],
   });
-  return { ...page, rows: page.rows.map((row: Swept & Owner) => show(row)) };
+  return { ...page, rows: page.rows.map(show) };
 }
 
-const show = pick(FirmIncome);
+const pickIncome = pick(FirmIncome);
+
+const show = (row: Swept & Owner): FirmIncome => {
+  const { amount: fee, revenue_share } = row;
+  const amount = Decimal.of(fee).minus(Decimal.of(revenue_share)).toMoney();
+  return pickIncome({ ...row, fee, amount });
+};

@@ -8,7 +8,7 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
-import { type Destination, legsOfTheFirm } from './destinations.ts';
+import { type Destination, legOfTheShare, legsOfTheFirm } from './destinations.ts';
 import * as queries from './queries.ts';
 
 export type Due = queries.DueAccount & { readonly account: Destination };
@@ -24,7 +24,7 @@ export async function findDueCharges(tx: Transaction, excluded: readonly string[
 
 /**
  * Moves all that is due of one code to the firm: out of the environment at a place, and into the firm's own environment at the same
- * place, so that the balance of the place stays as it is.
+ * place, so that the balance of the place stays as it is. Of a fee the partner's share is due to the partner there, and the rest is income.
  */
 export async function sweepCharges(tx: Transaction, { environment_id, currency, code, account }: Due): Promise<void> {
   const environment = (await findEnvironments(tx, [environment_id])).get(environment_id);
@@ -35,18 +35,29 @@ export async function sweepCharges(tx: Transaction, { environment_id, currency, 
   const book = await openBook(tx, [
     ...accountsOf(environment_id, currency, ['charges_due'], code),
     ...accountsOf(environment_id, currency, ['place'], place_id),
-    ...accountsOf(house.id, currency, ['place', account], place_id),
+    ...accountsOf(house.id, currency, ['place', account, ...(account === 'income' ? shareAccounts : [])], place_id),
   ]);
   const due = requireAccount(book, environment_id, currency, 'charges_due', code);
-  const sweep = sweepOf(tx, due, account, place_id);
   // Another process may have swept it while this one waited for the accounts.
-  if (!due.balance.isPositive || (await queries.isSwept(tx, environment_id, currency, code, sweep.day))) return;
-  postBoth(tx, book, sweep, environment, house);
+  if (!due.balance.isPositive || (await queries.isSwept(tx, environment_id, currency, code, lagosDayOf(tx.now_ms))))
+    return;
+  const { revenue_share } = account === 'income' ? (await queries.findShares(tx, environment_id, due.id))! : notShared;
+  const sweep = sweepOf(tx, due, account, place_id, revenue_share);
+  postAll(tx, book, sweep, environment, house);
   await all([queries.insertSweep(tx, sweep), ...closeBook(tx, book)]);
 }
 
+const shareAccounts = ['revenue_share_due'] as const;
+const notShared = { revenue_share: '0.00' };
+
 /** A sweep counts in real time, in a sandbox too: the firm's own environment has no other clock. */
-const sweepOf = (tx: Transaction, due: Account, account: Destination, place_id: string): queries.SweepRow => ({
+const sweepOf = (
+  tx: Transaction,
+  due: Account,
+  account: Destination,
+  place_id: string,
+  revenue_share: string,
+): queries.SweepRow => ({
   environment_id: due.environment_id,
   id: newId(tx.now_ms),
   charges_account_id: due.id,
@@ -55,24 +66,30 @@ const sweepOf = (tx: Transaction, due: Account, account: Destination, place_id: 
   account,
   place_id,
   amount: due.balance.toMoney(),
+  revenue_share: Decimal.of(revenue_share).toMoney(),
   day: lagosDayOf(tx.now_ms),
   swept_at: new Date(tx.now_ms).toISOString(),
 });
 
-function postBoth(
+function postAll(
   tx: Transaction,
   book: Book,
-  { id, currency, code, account, place_id, amount, day }: queries.SweepRow,
+  { id, currency, code, account, place_id, day, ...swept }: queries.SweepRow,
   environment: Environment,
   house: { readonly id: string },
 ): void {
+  const amount = Decimal.of(swept.amount);
+  const share = Decimal.of(swept.revenue_share);
   const posting = {
-    ...{ currency, amount: Decimal.of(amount), source: { type: 'charge_sweep', id }, reference: null },
+    ...{ currency, amount, source: { type: 'charge_sweep', id }, reference: null },
     description: `Charges ${code}, swept on ${day}`,
   };
   post(book, 'charges_swept', {
     ...posting,
     ...{ environment, at_ms: tx.time_ms(environment), place: code, left: place_id },
   });
-  post(book, legsOfTheFirm[account], { ...posting, environment: house, at_ms: tx.now_ms, place: place_id });
+  const ofTheFirm = { ...posting, environment: house, at_ms: tx.now_ms, place: place_id };
+  const rest = amount.minus(share);
+  if (rest.isPositive) post(book, legsOfTheFirm[account], { ...ofTheFirm, amount: rest });
+  if (share.isPositive) post(book, legOfTheShare, { ...ofTheFirm, amount: share });
 }

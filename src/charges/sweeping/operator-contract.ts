@@ -6,11 +6,13 @@ import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, day, id, instant, money } from '../../vocabulary/values.ts';
 
 export const FirmIncome = strictObject({
-  id: id('The sweep: the source of both its movements in the ledger.'),
+  id: id('The sweep: the source of all its movements in the ledger.'),
   day: day('The day of Lagos on which it became income.'),
   code: chargeCode('The code of the fee.'),
   currency: Currency,
-  amount: money('What became income, above 0.'),
+  fee: money('What the partner was charged, above 0, without the taxes on it.'),
+  revenue_share: money('The partner\'s share of it, which is due to the partner; "0.00" where none was agreed.'),
+  amount: money('What became income: the fee without the share; "0.00" where all of it is shared.'),
   place_id: id('Where the money lies.'),
   swept_at: instant('When it became income.'),
   ...ownerFields,

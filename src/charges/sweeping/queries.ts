@@ -79,3 +79,26 @@ export const findFullestPlace = queryRow<{ id: string }, [environment_id: string
     and balance < 0
   order by balance, part
   limit 1`);
+
+/**
+ * The partner's shares of what is due in an account: of the charges that reached it since its sweep before. Read when the account is locked, so
+ * that none is added meanwhile.
+ */
+export const findShares = queryRow<{ readonly revenue_share: string }, [environment_id: string, account_id: string]>(`
+  select coalesce(sum(charge.revenue_share), 0.00) as revenue_share
+  from ledger_entries entry
+  join ledger_transactions transaction
+    on (transaction.environment_id, transaction.id) = (entry.environment_id, entry.transaction_id)
+  join charges charge
+    on (charge.environment_id, charge.id) = (transaction.environment_id, transaction.source_id)
+  where entry.environment_id = $1
+    and entry.account_id = $2
+    and entry.sequence > coalesce((
+      select sequence
+      from ledger_entries
+      where environment_id = $1
+        and account_id = $2
+        and reason = 'charges_swept'
+      order by sequence desc
+      limit 1
+    ), 0)`);

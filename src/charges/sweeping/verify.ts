@@ -1,20 +1,26 @@
 import { proof } from '../../platform/database/proof.ts';
-import { legsOfTheFirm } from './destinations.ts';
+import { legOfTheShare, legsOfTheFirm } from './destinations.ts';
 
 const legs = Object.entries(legsOfTheFirm);
 const reasonOfAccount = `case sweep.account ${legs.map(([account, reason]) => `when '${account}' then '${reason}'`).join(' ')} end`;
 
-/** Both movements of each sweep: what left the environment at the place, and what reached the firm there. */
+/** The movements of each sweep: what left the environment at the place, and what reached the firm there, without and as the partner's share. */
 const expected = `
   select sweep.id, sweep.environment_id as owner, sweep.environment_id, 'charges_swept' as reason, sweep.currency::text, sweep.amount::numeric,
     'charges_due' as from_kind, sweep.code as from_part, 'place' as to_kind, sweep.place_id::text as to_part
   from charge_sweeps sweep
   union all
-  select sweep.id, sweep.environment_id, house.id, ${reasonOfAccount}, sweep.currency::text, sweep.amount::numeric,
-    'place', sweep.place_id::text, sweep.account, ''
+  select sweep.id, sweep.environment_id, house.id, leg.reason, sweep.currency::text, leg.amount,
+    'place', sweep.place_id::text, leg.account, ''
   from charge_sweeps sweep
   join environments environment on environment.id = sweep.environment_id
-  join environments house on house.mode = environment.mode and house.organisation_id is null`;
+  join environments house on house.mode = environment.mode and house.organisation_id is null
+  cross join lateral (
+    values
+      (${reasonOfAccount}, sweep.account, sweep.amount::numeric - sweep.revenue_share),
+      ('${legOfTheShare}', 'revenue_share_due', sweep.revenue_share)
+  ) leg (reason, account, amount)
+  where leg.amount > 0`;
 
 const booked = `
   select transaction.id as transaction_id, transaction.source_id as id, transaction.source_type, transaction.environment_id, transaction.reason,
@@ -25,7 +31,7 @@ const booked = `
     on (payer.environment_id, payer.id) = (transaction.environment_id, transaction.from_account_id)
   join ledger_accounts payee
     on (payee.environment_id, payee.id) = (transaction.environment_id, transaction.to_account_id)
-  where transaction.reason in (${['charges_swept', ...legs.map(([, reason]) => reason)].map((reason) => `'${reason}'`).join(', ')})`;
+  where transaction.reason in (${['charges_swept', legOfTheShare, ...legs.map(([, reason]) => reason)].map((reason) => `'${reason}'`).join(', ')})`;
 
 const columns = [
   'id',
@@ -40,7 +46,14 @@ const columns = [
 ];
 const of = (name: string) => `(${columns.map((column) => `${name}.${column}`).join(', ')})`;
 
-/** Both movements of each sweep are in the ledger, with one amount at one place, and no other movement of charges to the firm is. */
+/** What was taken out of an account of charges, with the sequence of the time before. */
+const taken = `
+  select environment_id, source_id as id, from_account_id as account_id, from_sequence as sequence,
+    lag(from_sequence, 1, 0::bigint) over (partition by environment_id, from_account_id order by from_sequence) as before
+  from ledger_transactions
+  where reason = 'charges_swept'`;
+
+/** All movements of each sweep are in the ledger, with one amount at one place, and no other movement of charges to the firm is. */
 export const sweepChecks = [
   `select expected.owner as environment_id, 'charge sweep ' || expected.id as place,
      'its movement ' || expected.reason || ' of ' || expected.amount || ' is not in the ledger' as problem
@@ -60,4 +73,19 @@ export const sweepChecks = [
    join environments environment on environment.id = booked.environment_id
    where expected.id is null
      and (environment.mode = 'live' or environment.organisation_id is not null)`,
+
+  `select sweep.environment_id, 'charge sweep ' || sweep.id as place,
+     'its share of the partner is ' || sweep.revenue_share || ', its charges say ' || coalesce(sum(charge.revenue_share), 0.00) as problem
+   from (${taken}) taken
+   join charge_sweeps sweep
+     on (sweep.environment_id, sweep.id) = (taken.environment_id, taken.id)
+   left join ledger_transactions booked
+     on (booked.environment_id, booked.to_account_id) = (taken.environment_id, taken.account_id)
+     and booked.to_sequence > taken.before
+     and booked.to_sequence < taken.sequence
+   left join charges charge
+     on (charge.environment_id, charge.id) = (booked.environment_id, booked.source_id)
+   where sweep.account = 'income'
+   group by sweep.environment_id, sweep.id, sweep.revenue_share
+   having sweep.revenue_share <> coalesce(sum(charge.revenue_share), 0.00)`,
 ].map(proof);

@@ -1,5 +1,8 @@
 import type { ChargeRow } from '../../charges/charging/charge-queries.ts';
 import { type Charged, chargesOf } from '../../charges/charging/compute.ts';
+import { schedulesFor } from '../../charges/charging/scope.ts';
+import { notShared, sharedBy } from '../../charges/charging/shares.ts';
+import type { ScheduleRow } from '../../charges/fees/queries.ts';
 import { type Charge, isInForce, uncharged } from '../../vocabulary/charges.ts';
 import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
@@ -30,12 +33,16 @@ export function chargedFor(
   shown?: Shown,
 ): Charged {
   if (!is_charged || shown?.charges === null) return uncharged(dealt.amount.toMoney());
-  const isShown = ({ code, created_at }: { readonly code: string; readonly created_at: string }) =>
-    shown === undefined || (created_at <= shown.created_at && shown.charges!.some((charge) => charge.code === code));
+  const isShown = wasShown(shown);
   const fees = agreed.fees.filter((fee) => fee.mode === mode && isShown(fee));
   const facts = { ...dealt, organisation_id, investment_id, category, country, currency };
   return chargesOf(facts, fees, agreed.taxes.filter(isShown));
 }
+
+const wasShown =
+  (shown: Shown | undefined) =>
+  ({ code, created_at }: { readonly code: string; readonly created_at: string }): boolean =>
+    shown === undefined || (created_at <= shown.created_at && shown.charges!.some((charge) => charge.code === code));
 
 /** Of a sell: no more is charged than it brings, so that what is worth less than its charges can be sold. */
 export function chargedForSell(
@@ -68,19 +75,36 @@ export const totalOf = (charges: readonly Charge[] | null): Decimal =>
 
 /** The records of what is charged when the order is carried out, in the order in which it is computed. */
 export const chargeRowsOf = (
-  { tx, agreed }: Floor,
+  floor: Floor,
   environment: Environment,
-  { id: subject_id, currency, created_at }: OrderRow,
+  order: OrderRow,
   charges: readonly Charge[],
 ): ChargeRow[] =>
   charges.map((charge, place) => ({
     environment_id: environment.id,
-    id: newId(tx.time_ms(environment)),
-    ...{ subject_type: 'order', subject_id, number: place + 1, currency },
+    id: newId(floor.tx.time_ms(environment)),
+    ...{ subject_type: 'order', subject_id: order.id, number: place + 1, currency: order.currency },
     ...charge,
-    tax_code_id: charge.kind === 'fee' ? null : taxCodeOf(agreed, charge, dayOf(created_at)),
-    created_at: tx.time(environment),
+    tax_code_id: charge.kind === 'fee' ? null : taxCodeOf(floor.agreed, charge, dayOf(order.created_at)),
+    ...(charge.kind === 'fee' ? sharedBy(scheduleOf(floor, environment, order, charge), charge) : notShared),
+    created_at: floor.tx.time(environment),
   }));
+
+/** The schedule that a fee was computed by: what was agreed to after the order changes nothing of its share either. */
+function scheduleOf(
+  floor: Floor,
+  environment: Environment,
+  { investment_id, side, currency, charges, created_at }: OrderRow,
+  { code }: Charge,
+): ScheduleRow {
+  const { category } = investmentOn(floor, environment, investment_id)!;
+  const { organisation_id } = environment;
+  const facts = { act: side, organisation_id, investment_id, category, currency, day: dayOf(created_at) };
+  const fees = floor.agreed.fees.filter((fee) => fee.mode === environment.mode && fee.code === code);
+  const [shown] = schedulesFor(facts, fees.filter(wasShown({ charges, created_at })));
+  // An order that is carried out at once may be charged by what was agreed to a moment after its transaction began.
+  return shown ?? schedulesFor(facts, fees)[0]!;
+}
 
 const taxCodeOf = ({ taxes }: AgreedCharges, { code }: Charge, day: string): string =>
   taxes.find((tax) => tax.code === code && isInForce(tax, day))!.id;

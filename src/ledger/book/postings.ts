@@ -120,8 +120,9 @@ export const postings = {
   journal_revenue_share_back: { from: 'place', to: 'revenue_share_due', type: null },
   /** Charges of a partner become the firm's: they leave the environment at a place, … */
   charges_swept: { from: 'charges_due', to: 'place', type: null },
-  /** … and reach the firm there: fees as its income, the others as what it owes to authorities. */
+  /** … and reach the firm there: fees as its income and what it owes to the partner, the others as what it owes to authorities. */
   charge_income: { from: 'place', to: 'income', type: null },
+  charge_share: { from: 'place', to: 'revenue_share_due', type: null },
   charge_vat: { from: 'place', to: 'vat_payable', type: null },
   charge_levy: { from: 'place', to: 'levies_payable', type: null },
   charge_tax: { from: 'place', to: 'tax_payable', type: null },

@@ -227,6 +227,7 @@ export type Rows = {
     amount: string;
     day: string;
     swept_at: string;
+    revenue_share: string;
   };
   charges: {
     environment_id: string;
@@ -243,6 +244,8 @@ export type Rows = {
     amount: string;
     tax_code_id: string | null;
     created_at: string;
+    fee_schedule_id: string | null;
+    revenue_share: string | null;
   };
   client_money_leaves: {
     environment_id: string;
@@ -1997,7 +2000,7 @@ export const tables = {
   },
   charge_sweeps: {
     key: ['id'],
-    columns: ['environment_id', 'id', 'charges_account_id', 'currency', 'code', 'account', 'place_id', 'amount', 'day', 'swept_at'],
+    columns: ['environment_id', 'id', 'charges_account_id', 'currency', 'code', 'account', 'place_id', 'amount', 'day', 'swept_at', 'revenue_share'],
     nullable: [],
     computed: [],
     json: [],
@@ -2005,8 +2008,8 @@ export const tables = {
   },
   charges: {
     key: ['environment_id', 'id'],
-    columns: ['environment_id', 'id', 'subject_type', 'subject_id', 'number', 'code', 'name', 'kind', 'currency', 'base', 'rate', 'amount', 'tax_code_id', 'created_at'],
-    nullable: ['rate', 'tax_code_id'],
+    columns: ['environment_id', 'id', 'subject_type', 'subject_id', 'number', 'code', 'name', 'kind', 'currency', 'base', 'rate', 'amount', 'tax_code_id', 'created_at', 'fee_schedule_id', 'revenue_share'],
+    nullable: ['rate', 'tax_code_id', 'fee_schedule_id', 'revenue_share'],
     computed: [],
     json: [],
     arrays: [],
