@@ -465,10 +465,13 @@ create table conversions (
   destination_amount money_amount not null,
   status text not null,
   created_at timestamp(3) with time zone not null,
+  given_at_place_id uuid,
+  covered_at_place_id uuid,
   constraint a_quote_is_used_once UNIQUE (environment_id, quote_id),
   constraint conversions_pkey PRIMARY KEY (environment_id, id),
   constraint conversions_environment_id_quote_id_fkey FOREIGN KEY (environment_id, quote_id) REFERENCES fx_quotes(environment_id, id),
   constraint conversions_destination_amount_check CHECK (((destination_amount)::numeric > (0)::numeric)),
+  constraint conversions_places_check CHECK (((given_at_place_id IS NULL) = (covered_at_place_id IS NULL))),
   constraint conversions_source_amount_check CHECK (((source_amount)::numeric > (0)::numeric)),
   constraint conversions_status_check CHECK ((status = 'completed'::text))
 );

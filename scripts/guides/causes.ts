@@ -203,6 +203,9 @@ export const errorCauses = {
   sandbox_exists: sandbox('A sandbox with this name was made before, perhaps by a run that did not delete it.'),
   sandbox_limit_reached: sandbox('Runs that failed left their sandboxes behind.'),
   quote_expired: withdrawals('The quote was used too late.'),
+  house_cover_missing: withdrawals(
+    'The firm gives what a conversion brings out of its own money, and has too little there.',
+  ),
   quote_used: withdrawals('A conversion was made with this quote already.'),
 
   rate_limited: limits(

@@ -136,6 +136,10 @@ export const refusalDetails = {
     owed_currency: 'What is owed, wherever; null where nothing is.',
     owed_amount: 'How much is owed; null where nothing is.',
   },
+  house_cover_missing: {
+    currency: 'That the firm has too little of.',
+    required_amount: 'How much of it the conversion needs.',
+  },
   settlement_account_exists: { settlement_account_id: 'The existing account.' },
   schedule_overlaps: {
     id: 'The one that holds then.',

@@ -170,6 +170,10 @@ export const refusals = {
   },
   statement_rested_on: { status: 409, message: 'Something rests on the statement; details says what.' },
   file_known: { status: 409, message: 'The same file was sent before; details contains its result.' },
+  house_cover_missing: {
+    status: 409,
+    message: 'The firm does not have as much of the currency to give at once; the quote stays unused.',
+  },
   quote_used: { status: 409, message: 'The quote has been used.' },
 
   rate_limited: { status: 429, message: 'Too many requests; wait as Retry-After says.' },

@@ -1902,6 +1902,8 @@ export const operations: readonly Operation[] = [
           "withdrawal_return",
           "conversion_out",
           "conversion_in",
+          "conversion_given",
+          "conversion_taken",
           "place_transfer",
           "journal_expense",
           "journal_expense_back",

@@ -1,7 +1,7 @@
 import { findHouse } from '../../access/organisations/environment-queries.ts';
 import { closeBook, post } from '../../ledger/book/book.ts';
 import { type Account, accountsOf, type Book, openBook, requireAccount } from '../../ledger/book/open.ts';
-import { unknownPlace } from '../../ledger/places/place-ids.ts';
+import { fullestPlace } from '../../ledger/places/operations.ts';
 import { findEnvironments, findRetired } from '../../platform/database/citus/environments.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
@@ -30,8 +30,7 @@ export async function sweepCharges(tx: Transaction, { environment_id, currency, 
   const environment = (await findEnvironments(tx, [environment_id])).get(environment_id);
   if (!environment) return;
   const house = await findHouse(tx, environment.mode);
-  const found = await queries.findFullestPlace(tx, environment_id, currency);
-  const place_id = found?.id ?? unknownPlace(environment.mode, currency);
+  const place_id = await fullestPlace(tx, environment, currency);
   const book = await openBook(tx, [
     ...accountsOf(environment_id, currency, ['charges_due'], code),
     ...accountsOf(environment_id, currency, ['place'], place_id),

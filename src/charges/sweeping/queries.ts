@@ -69,17 +69,6 @@ export const findDestinations = queryRows<{ code: string; account: Destination }
   ) known
   order by code, effective_from desc nulls last`);
 
-/** Where most of the environment's money in the currency lies; a place of which the environment has less than nothing is none. */
-export const findFullestPlace = queryRow<{ id: string }, [environment_id: string, currency: Currency]>(`
-  select part as id
-  from ledger_accounts
-  where environment_id = $1
-    and currency = $2
-    and kind = 'place'
-    and balance < 0
-  order by balance, part
-  limit 1`);
-
 /**
  * The partner's shares of what is due in an account: of the charges that reached it since its sweep before. Read when the account is locked, so
  * that none is added meanwhile.

@@ -98,6 +98,10 @@ export const postings = {
   conversion_out: { from: 'wallet', to: 'conversion_clearing', type: 'conversion_out' },
   /** The destination wallet of a conversion is credited. */
   conversion_in: { from: 'conversion_clearing', to: 'wallet', type: 'conversion_in' },
+  /** The firm changes the money: what is given leaves whose it was at a place, … */
+  conversion_given: { from: 'conversion_clearing', to: 'place', type: null },
+  /** … and reaches the other there: the environment gives to the firm, and the firm to the environment. */
+  conversion_taken: { from: 'place', to: 'conversion_clearing', type: null },
   /** It lies elsewhere than was known: from the place that it left to the one that has it. */
   place_transfer: { from: 'place', to: 'place', type: null },
   /** By journals of two people, each with the way back: a charge of a bank, or what is missing, leaves a place; … */

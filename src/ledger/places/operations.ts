@@ -3,12 +3,14 @@ import { columnsOf } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { firmRecords } from '../../platform/operator/firm-records.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
 import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import { type AddPlace, type ChangePlace, type ClientMoney, Place } from './contract.ts';
+import { unknownPlace } from './place-ids.ts';
 import * as queries from './queries.ts';
 import { placeMachine } from './states.ts';
 
@@ -87,13 +89,22 @@ export async function closePlace(tx: Transaction, id: string): Promise<Place> {
   return getPlace(tx, id);
 }
 
+const ownMoneyPlaces = async (tx: Transaction): Promise<string[]> =>
+  (await queries.findOwnMoneyPlaces(tx)).map(({ id }) => id);
+
+/** Where most client money of the environment in the currency lies; the unknown place where it has none. */
+export async function fullestPlace(
+  tx: Transaction,
+  { id, mode }: Pick<Environment, 'id' | 'mode'>,
+  currency: Currency,
+): Promise<string> {
+  const found = await queries.findFullestPlace(tx, id, currency, await ownMoneyPlaces(tx));
+  return found?.id ?? unknownPlace(mode, currency);
+}
+
 /** What is held for clients against what is owed to them, per mode and currency. */
 export async function clientMoneyNow(tx: Transaction): Promise<ClientMoney[]> {
-  const own = await queries.findOwnMoneyPlaces(tx);
-  const sums = await queries.sumClientMoney(
-    tx,
-    own.map(({ id }) => id),
-  );
+  const sums = await queries.sumClientMoney(tx, await ownMoneyPlaces(tx));
   return sums.map(({ mode, currency, held, ...parts }) => {
     const owed = Object.values(parts).reduce((sum, part) => sum.plus(Decimal.of(part)), Decimal.zero);
     const difference = Decimal.of(held).minus(owed);

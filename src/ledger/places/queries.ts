@@ -1,5 +1,6 @@
 import { queryRow, queryRows } from '../../platform/database/query.ts';
 import { columnsOf, insertRow, type Row, updateRows } from '../../platform/database/rows.ts';
+import type { Currency } from '../../vocabulary/values.ts';
 import type { ClientMoney } from './contract.ts';
 
 export type PlaceRow = Row<'places'>;
@@ -23,6 +24,21 @@ export const findBalances = queryRows<{ place: string; balance: string }, [place
   group by account.part`);
 
 export const findOwnMoneyPlaces = queryRows<{ id: string }, []>('select id from places where not is_client_money');
+
+/** Where most of the environment's money in the currency lies; a place of which the environment has less than nothing is none. */
+export const findFullestPlace = queryRow<
+  { id: string },
+  [environment_id: string, currency: Currency, left_out: readonly string[]]
+>(`
+  select part as id
+  from ledger_accounts
+  where environment_id = $1
+    and currency = $2
+    and kind = 'place'
+    and balance < 0
+    and part <> all($3::text[])
+  order by balance, part
+  limit 1`);
 
 type Sums = Omit<ClientMoney, 'owed' | 'difference'>;
 

@@ -5,6 +5,7 @@ import { matureHolding } from '../../investing/maturity/operations.ts';
 import { correctOrder, fulfilOrder, redeemOrder } from '../../investing/orders/operator-contract.ts';
 import { recordRate } from '../../market/fx/operations.ts';
 import { approveAsTwo } from '../../testing/approve-withdrawal.ts';
+import { openFirmMoney } from '../../testing/firm-money.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { until } from '../../testing/until.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
@@ -87,6 +88,8 @@ await world.write((tx) =>
 const third = await buy(acme, bill.live, '50.00', 'ada');
 await world.write((tx) => matureHolding(tx, acme.environment, third.holding_id));
 await withdraw(acme, '4040.00');
+const { topUp } = await openFirmMoney(world.firm, 'NGN');
+await topUp('15000.00');
 const { id: quote_id } = await acme.client.fx.quote({ from: 'USD', to: 'NGN', amount: '10.00' });
 await acme.client.fx.convert({ quote_id });
 
@@ -105,7 +108,8 @@ test('daily positions add up to the trial balance, account by account', async ()
   // 5000 + 160 - 160 - 100 - 200 + 50 + 5 + 3.60 - 50 + 50 - 4040 + 15000
   assert.deepEqual(agreed(shown), [
     'closing NGN conversion_clearing -15000.00',
-    'closing NGN place -960.00',
+    'closing NGN equity 15000.00',
+    'closing NGN place -15960.00',
     'closing NGN positions 241.40',
     'closing NGN wallet 15718.60',
     'closing USD conversion_clearing 10.00',
@@ -166,6 +170,7 @@ test('client money is what the ledger owes, and what conversions gave is of the 
 
   assert.deepEqual(agreed(shown), [
     'amount NGN conversion_clearing -15000.00',
+    'amount NGN equity 15000.00',
     'amount NGN positions 241.40',
     'amount NGN wallet 15718.60',
     'amount USD conversion_clearing 10.00',

@@ -14,6 +14,7 @@ import { QUOTE_SECONDS } from '../../vocabulary/limits.ts';
 import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Conversion, ConversionRequest, FxQuote, QuoteRequest } from './contract.ts';
+import { accountsOfCover, type Cover, findCover, postCover } from './cover.ts';
 import * as queries from './queries.ts';
 import { conversionMachine } from './states.ts';
 
@@ -93,14 +94,17 @@ export async function createConversion(
 
   const { expires_at: _, used_at: __, ...offered } = quote;
   const at = new Date(at_ms).toISOString();
+  const cover = await findCover(tx, environment, quote);
   const row: queries.ConversionRow = {
     ...offered,
+    given_at_place_id: cover?.given_at ?? null,
+    covered_at_place_id: cover?.covered_at ?? null,
     id: newId(at_ms),
     quote_id,
     status: conversionMachine.create('completed'),
     created_at: at,
   };
-  await moveMoney(tx, environment, row, at_ms);
+  await moveMoney(tx, environment, row, at_ms, cover);
   await queries.updateQuotes(tx, [{ ...quote, used_at: at }]);
   await queries.insertConversion(tx, row);
   tally(tx, environment.id, null, `conversions_${row.status}`);
@@ -114,12 +118,14 @@ async function moveMoney(
   environment: Environment,
   row: queries.ConversionRow,
   at_ms: number,
+  cover: Cover | null,
 ): Promise<void> {
   const { id, from_currency, to_currency, source_amount, destination_amount, rate } = row;
   const moved = [from_currency, to_currency].flatMap((currency) =>
     accountsOf(environment.id, currency, ['wallet', 'conversion_clearing']),
   );
-  const book = await openBook(tx, [...moved, ...debtsOf(environment.id)]);
+  const covering = cover ? accountsOfCover(environment, row, cover) : [];
+  const book = await openBook(tx, [...moved, ...debtsOf(environment.id), ...covering]);
   requireNothingOwed(book, walletOf(book, environment.id, from_currency));
   requireRoom(book, environment, row);
   const common = {
@@ -131,6 +137,7 @@ async function moveMoney(
   };
   post(book, 'conversion_out', { ...common, currency: from_currency, amount: Decimal.of(source_amount) });
   post(book, 'conversion_in', { ...common, currency: to_currency, amount: Decimal.of(destination_amount) });
+  if (cover) postCover(book, cover, row, common);
   await all(closeBook(tx, book));
 }
 

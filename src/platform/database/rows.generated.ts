@@ -292,6 +292,8 @@ export type Rows = {
     destination_amount: string;
     status: 'completed';
     created_at: string;
+    given_at_place_id: string | null;
+    covered_at_place_id: string | null;
   };
   database_epoch: {
     is_only: boolean;
@@ -2056,8 +2058,8 @@ export const tables = {
   },
   conversions: {
     key: ['environment_id', 'id'],
-    columns: ['environment_id', 'id', 'quote_id', 'from_currency', 'to_currency', 'rate', 'source_amount', 'destination_amount', 'status', 'created_at'],
-    nullable: [],
+    columns: ['environment_id', 'id', 'quote_id', 'from_currency', 'to_currency', 'rate', 'source_amount', 'destination_amount', 'status', 'created_at', 'given_at_place_id', 'covered_at_place_id'],
+    nullable: ['given_at_place_id', 'covered_at_place_id'],
     computed: [],
     json: [],
     arrays: [],

@@ -203,6 +203,10 @@ const errorGuide = {
   sandbox_exists: { details: { name: 'ci-1' }, remedy: 'Use that sandbox, or choose another name.' },
   sandbox_limit_reached: { details: { limit: '20' }, remedy: 'Delete a sandbox that nobody uses.' },
   quote_expired: { remedy: `Ask for a new quote and use it within ${QUOTE_SECONDS} seconds.` },
+  house_cover_missing: {
+    details: { currency: 'USD', required_amount: '6500.00' },
+    remedy: 'Convert less, or ask again later with a new quote: the firm brings in the currency first.',
+  },
   quote_used: { remedy: 'Ask for a new quote for another conversion.' },
 
   rate_limited: {

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { getClientMoney, updatePlace } from '../../ledger/places/operator-contract.ts';
+import { recordRate } from '../../market/fx/operations.ts';
+import { openFirmMoney } from '../../testing/firm-money.ts';
+import { operatorsByRole } from '../../testing/operator-side.ts';
+import { createWorld, type Partner } from '../../testing/world.ts';
+import { conversionChecks } from './verify.ts';
+
+/** With a live key the firm gives what a conversion brings out of its own money, and has what the partner gave. */
+const world = await createWorld({ operators: operatorsByRole, role: 'api' });
+const { firm, database } = world;
+await world.write((tx) =>
+  recordRate(tx, {
+    ...{ base: 'USD', quote: 'NGN', bid: '1500.00', mid: '1505.00', ask: '1600.00', source: 'desk' },
+    as_of: new Date().toISOString(),
+  }),
+);
+
+const { place: bank, topUp } = await openFirmMoney(firm, 'USD');
+
+/** The dollars and naira of an environment that are not zero, by kind of account; what lies at a place is below zero. */
+async function balancesOf(environment_id: string): Promise<string[]> {
+  const { rows } = await database.pool.query<{ kind: string; currency: string; balance: string }>(
+    `select kind, currency, balance
+     from ledger_accounts
+     where environment_id = $1 and kind in ('wallet', 'place', 'conversion_clearing') and balance <> 0
+     order by currency, kind`,
+    [environment_id],
+  );
+  return rows.map(({ kind, currency, balance }) => `${kind} ${currency} ${balance}`);
+}
+
+async function balancesOfFirm(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select id from environments where organisation_id is null and mode = 'live'`,
+  );
+  return balancesOf(rows[0]!.id);
+}
+
+const differences = async () =>
+  (await firm.act(getClientMoney, {}))
+    .filter(({ mode, difference }) => mode === 'live' && difference !== '0.00')
+    .map(({ currency, difference }) => `${currency} ${difference}`);
+
+const quoted = async ({ client }: Partner, amount: string) => {
+  const { id } = await client.fx.quote({ from: 'NGN', to: 'USD', amount });
+  return { quote_id: id };
+};
+
+test('a conversion is refused until the firm has what it brings; then both give and take at the places of their money', async () => {
+  const acme = await world.partner('live', { wallets: { NGN: '200000.00' } });
+  const quote = await quoted(acme, '160000.00');
+
+  const missing = { status: 409, code: 'house_cover_missing', details: { currency: 'USD', required_amount: '100.00' } };
+  await assert.rejects(acme.client.fx.convert(quote), missing);
+  await topUp('99.99');
+  await assert.rejects(acme.client.fx.convert(quote), missing);
+  assert.deepEqual(await balancesOf(acme.environment.id), ['place NGN -200000.00', 'wallet NGN 200000.00']);
+  assert.deepEqual(await differences(), ['USD 99.99']);
+
+  await topUp('0.02');
+  const { status, destination_amount } = await acme.client.fx.convert(quote);
+
+  assert.deepEqual([status, destination_amount], ['completed', '100.00']);
+  assert.deepEqual(await balancesOf(acme.environment.id), [
+    'place NGN -40000.00',
+    'wallet NGN 40000.00',
+    'place USD -100.00',
+    'wallet USD 100.00',
+  ]);
+  assert.deepEqual(await balancesOfFirm(), [
+    'conversion_clearing NGN 160000.00',
+    'place NGN -160000.00',
+    'conversion_clearing USD -100.00',
+    'place USD -0.01',
+  ]);
+  assert.deepEqual(await differences(), ['NGN 160000.00', 'USD 0.01']);
+});
+
+test('of two conversions at once of which the firm covers one, one is made', async () => {
+  await topUp('100.00');
+  const partners = await Promise.all([1, 2].map(() => world.partner('live', { wallets: { NGN: '160000.00' } })));
+  const quotes = await Promise.all(partners.map((partner) => quoted(partner, '160000.00')));
+
+  const outcomes = await Promise.allSettled(partners.map(({ client }, index) => client.fx.convert(quotes[index]!)));
+
+  const codes = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : outcome.value.status));
+  assert.deepEqual(codes.toSorted(), ['completed', 'house_cover_missing']);
+});
+
+test('own money at a place of own money covers nothing', async () => {
+  const acme = await world.partner('live', { wallets: { NGN: '160000.00' } });
+  await topUp('100.00');
+  await firm.act(updatePlace, { params: { place: bank }, body: { is_client_money: false } });
+
+  await assert.rejects(acme.client.fx.convert(await quoted(acme, '160000.00')), { code: 'house_cover_missing' });
+
+  await firm.act(updatePlace, { params: { place: bank }, body: { is_client_money: true } });
+});
+
+/** What is named after a change that only the database's owner can make, and that is taken back. */
+async function foundAfter(change: string): Promise<string[]> {
+  const client = await database.owner.connect();
+  try {
+    await client.query('begin');
+    await client.query('alter table ledger_transactions disable trigger user');
+    await client.query(change);
+    const found: string[] = [];
+    for (const { text } of conversionChecks) {
+      const { rows } = await client.query<{ place: string; problem: string }>(text);
+      found.push(...rows.map(({ place, problem }) => `${place}: ${problem}`.replace(/ [0-9a-f-]{36}/g, '')));
+    }
+    return [...new Set(found)].sort();
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+const elsewhere = 'transaction: it is conversion_given, and no conversion has it';
+const missing = (movement: string) => `conversion: its movement ${movement} is not in the ledger`;
+
+for (const [what, change, problems] of [
+  ['nothing', 'select', []],
+  [
+    'where the partner gave',
+    'update conversions set given_at_place_id = covered_at_place_id',
+    [
+      missing('conversion_given of NGN 160000.00'),
+      missing('conversion_taken of NGN 160000.00'),
+      elsewhere,
+      'transaction: it is conversion_taken, and no conversion has it',
+    ],
+  ],
+  [
+    'that the firm gave',
+    `update ledger_transactions set reason = 'conversion_out' where reason = 'conversion_given' and currency = 'USD'`,
+    [missing('conversion_given of USD 100.00')],
+  ],
+] as const)
+  test(`ledger verify names what was changed: ${what}`, async () => {
+    assert.deepEqual(await foundAfter(change), [...problems].sort());
+  });
