@@ -178,11 +178,13 @@ create table bank_lines (
   ordinal bigint,
   balance_after money_amount,
   not_the_same_as jsonb default '[]'::jsonb not null,
+  journal_id uuid,
   constraint a_line_is_stored_once UNIQUE (firm_account_id, content_hash),
   constraint a_row_is_one_line UNIQUE (statement_id, row_number),
   constraint bank_lines_pkey PRIMARY KEY (id),
   constraint bank_lines_firm_account_id_fkey FOREIGN KEY (firm_account_id) REFERENCES firm_accounts(id),
   constraint bank_lines_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id),
+  constraint a_booked_line_names_its_journal CHECK (((status = 'booked'::text) = (journal_id IS NOT NULL))),
   constraint a_decision_has_its_maker CHECK ((((status = 'unmatched'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
   constraint a_match_names_its_record CHECK (((status = ANY (ARRAY['matched'::text, 'suspense'::text])) = (matched_type IS NOT NULL))),
   constraint a_matched_record_has_an_id CHECK (((matched_type IS NULL) = (matched_id IS NULL))),
@@ -192,8 +194,8 @@ create table bank_lines (
   constraint bank_lines_direction_check CHECK ((direction = ANY (ARRAY['credit'::text, 'debit'::text]))),
   constraint bank_lines_matched_type_check CHECK ((matched_type = ANY (ARRAY['funding_payment'::text, 'withdrawal'::text, 'unmatched_payment'::text, 'settlement'::text]))),
   constraint bank_lines_row_number_check CHECK ((row_number > 0)),
-  constraint bank_lines_status_check CHECK ((status = ANY (ARRAY['unmatched'::text, 'matched'::text, 'ignored'::text, 'suspense'::text]))),
-  constraint only_a_match_moves_money CHECK (((NOT moved_money) OR (status = ANY (ARRAY['matched'::text, 'suspense'::text])))),
+  constraint bank_lines_status_check CHECK ((status = ANY (ARRAY['unmatched'::text, 'matched'::text, 'ignored'::text, 'suspense'::text, 'booked'::text]))),
+  constraint only_an_end_moves_money CHECK (((NOT moved_money) OR (status = ANY (ARRAY['matched'::text, 'suspense'::text, 'booked'::text])))),
   constraint suspense_holds_credits CHECK (((status <> 'suspense'::text) OR ((direction = 'credit'::text) AND (matched_type = 'unmatched_payment'::text))))
 );
 
@@ -1199,6 +1201,7 @@ create table journals (
   proposed_by text not null,
   approved_by text not null,
   created_at timestamp(3) with time zone not null,
+  bank_line_id uuid,
   constraint journals_reverses_key UNIQUE (reverses),
   constraint journals_pkey PRIMARY KEY (id),
   constraint journals_reverses_fkey FOREIGN KEY (reverses) REFERENCES journals(id),

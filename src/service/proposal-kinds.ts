@@ -20,6 +20,7 @@ import { kybWaiver } from '../kyb/review/proposal.ts';
 import { screeningClearing, screeningWaiver } from '../kyb/screening/proposal.ts';
 import { quarantineRelease } from '../market/feed/proposal.ts';
 import { fxRate } from '../market/fx/proposal.ts';
+import { bankLineBooking } from '../payments/bank-statements/book.ts';
 import { bankLineCredit, statementCredits } from '../payments/bank-statements/credits.ts';
 import { statementTaken } from '../payments/bank-statements/take-anyway.ts';
 import { statementTakenBack } from '../payments/bank-statements/take-back.ts';
@@ -50,6 +51,7 @@ export const proposalKinds: ProposalKinds = {
   statement_taken: statementTaken,
   statement_taken_back: statementTakenBack,
   bank_line_credit: bankLineCredit,
+  bank_line_booking: bankLineBooking,
   investment_file: investmentFile,
   investment_price: investmentPrice,
   planned_price: plannedPrice,

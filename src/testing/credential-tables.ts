@@ -37,6 +37,7 @@ export const proposedCredentials: readonly string[] = [
 
 /** All other kinds: they move money, prices and records. */
 export const proposedOthers: readonly string[] = [
+  'bank_line_booking',
   'bank_line_credit',
   'distribution_declaration',
   'fee_schedule',

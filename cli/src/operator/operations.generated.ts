@@ -6757,6 +6757,7 @@ export const operations: readonly Operation[] = [
         "choices": [
           "unmatched",
           "matched",
+          "booked",
           "ignored",
           "suspense"
         ]
@@ -6979,6 +6980,78 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": true,
         "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "bankLines.book",
+    "method": "POST",
+    "path": "/operator/v1/bank-lines/{bank_line}/book",
+    "summary": "Propose to book a line by a journal of the firm",
+    "description": "A charge of the bank, interest, own money of the firm, or what is paid to an authority. Amount, currency, place and value day are those of the line; it is booked on the day of its approval. Reversing the journal opens the line again. Two people: always.",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "bank_line",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the line."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "kind",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The kind of journal, as `GET /journal-reasons` lists them.",
+        "choices": [
+          "bank_charge",
+          "interest",
+          "top_up",
+          "write_off",
+          "correction",
+          "remittance"
+        ]
+      },
+      {
+        "name": "account",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The account beside the place, where the kind has several for money in this direction.",
+        "choices": [
+          "place",
+          "income",
+          "expense",
+          "equity",
+          "vat_payable",
+          "levies_payable",
+          "tax_payable",
+          "revenue_share_due"
+        ]
+      },
+      {
+        "name": "reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The document behind it. (1 to 100 characters)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; it is kept with the journal and in the audit. (1 to 500 characters)"
+      },
+      {
+        "name": "not_the_same_as",
+        "kind": "json",
+        "isRequired": false,
+        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 200. (at most 200 items)"
       }
     ],
     "takesBody": true,
@@ -11482,6 +11555,7 @@ export const operations: readonly Operation[] = [
           "statement_taken",
           "statement_taken_back",
           "bank_line_credit",
+          "bank_line_booking",
           "investment_file",
           "investment_price",
           "planned_price",

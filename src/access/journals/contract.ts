@@ -54,6 +54,7 @@ export const Journal = strictObject({
   reason: string('Why, in the words of who proposed it.'),
   reverses: id('The journal that it takes back.').nullable(),
   reversed_by: id('The journal that takes it back.').nullable(),
+  bank_line_id: id('The line of a statement that it books, or opens again; null: none.').nullable(),
   lines: z.array(
     strictObject({
       organisation_id: id('The partner whose share it is; null: the firm.').nullable(),

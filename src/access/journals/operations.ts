@@ -17,6 +17,7 @@ import { findHouse } from '../organisations/environment-queries.ts';
 import { environmentOf } from '../organisations/operations.ts';
 import { findClosed } from '../periods/queries.ts';
 import { Journal, type JournalKind, type JournalReason, journalKinds, type ProposeJournal } from './contract.ts';
+import { linesBooked } from './listeners.ts';
 import * as queries from './queries.ts';
 import { journalPostings, pairOf } from './reasons.ts';
 import { type Line, type Transfer, transfersOf } from './transfers.ts';
@@ -167,14 +168,19 @@ type People = {
   readonly approved_by: string;
 };
 
-/** Judges it again, writes it and moves the money. */
-export async function bookJournal(tx: Transaction, booking: Booking, people: People): Promise<Journal> {
-  if (booking.reverses !== null) await requireReversible(tx, booking.reverses);
+/** Judges it again, writes it and moves the money. A line of a statement that it books is locked by the caller. */
+export async function bookJournal(
+  tx: Transaction,
+  booking: Booking,
+  people: People,
+  booked_line_id: string | null = null,
+): Promise<Journal> {
+  const bank_line_id = booking.reverses === null ? booked_line_id : await openLineOf(tx, booking.reverses);
   const transfers = await judge(tx, booking);
   const { mode, kind, value_day, reference, reverses, lines } = booking;
   const created_at = new Date(tx.now_ms).toISOString();
   await orRetry(
-    queries.insertJournal(tx, { ...people, mode, kind, value_day, reference, reverses, created_at }),
+    queries.insertJournal(tx, { ...people, mode, kind, value_day, reference, reverses, bank_line_id, created_at }),
     ['journals_reverses_key'],
     'a reversal',
   );
@@ -184,6 +190,13 @@ export async function bookJournal(tx: Transaction, booking: Booking, people: Peo
   );
   await postTransfers(tx, transfers, { ...people, reference });
   return getJournal(tx, people.id);
+}
+
+/** The line that the journal books, which waits for a decision again; null where it books none. */
+async function openLineOf(tx: Transaction, journal_id: string): Promise<string | null> {
+  const { bank_line_id } = await requireReversible(tx, journal_id);
+  if (bank_line_id !== null) await linesBooked.listener(tx, bank_line_id, journal_id);
+  return bank_line_id;
 }
 
 async function postTransfers(

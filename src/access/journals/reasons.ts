@@ -25,6 +25,13 @@ export type Pair = { readonly debit: JournalAccount; readonly credit: JournalAcc
 
 export const pairOf = (reason: JournalPosting): Pair => ({ debit: postings[reason].from, credit: postings[reason].to });
 
+/** Between which account and a place a kind may move money that came, or that went. */
+export const accountsBeside = (kind: JournalKind, direction: 'credit' | 'debit'): JournalAccount[] =>
+  journalPostings[kind]
+    .map(pairOf)
+    .map(({ debit, credit }) => (direction === 'credit' ? [debit, credit] : [credit, debit]))
+    .flatMap(([place, other]) => (place === 'place' && other !== 'place' ? [other!] : []));
+
 /** The posting between two accounts, undefined where the kind has none. */
 export const postingBetween = (kind: JournalKind, { debit, credit }: Pair): JournalPosting | undefined =>
   journalPostings[kind].find((reason) => {

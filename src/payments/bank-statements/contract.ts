@@ -77,7 +77,7 @@ export const BankStatement = strictObject({
   firm_account_id: id('The account that it is of.'),
   file_name: stringOrNull('The name of the file; null: none was given.'),
   ...statementFields,
-  matched_lines: count('How many of its lines are matched, ignored or in suspense.'),
+  matched_lines: count('How many of its lines are matched, booked, ignored or in suspense.'),
   unmatched_lines: count('How many of its lines wait for a decision.'),
   imported_by: string('The name of who imported it.'),
   created_at: instant('When it was imported.'),
@@ -95,7 +95,7 @@ export const ImportedStatement = strictObject({
 });
 export type ImportedStatement = z.infer<typeof ImportedStatement>;
 
-export const lineStatuses = ['unmatched', 'matched', 'ignored', 'suspense'] as const;
+export const lineStatuses = ['unmatched', 'matched', 'booked', 'ignored', 'suspense'] as const;
 export const matchTypes = ['funding_payment', 'withdrawal', 'unmatched_payment', 'settlement'] as const;
 
 export const BankLine = strictObject({
@@ -115,7 +115,8 @@ export const BankLine = strictObject({
   matched_type: z.enum(matchTypes).nullable().meta({ description: 'What kind of record it is matched to.' }),
   matched_id: id('The record that it is matched to.').nullable(),
   matched_reference: stringOrNull('The reference of that record, as people see it.'),
-  moved_money: flag('Whether the match credited the money.'),
+  journal_id: id('The journal that books it; null: none.').nullable(),
+  moved_money: flag('Whether money moved by what was decided.'),
   decided_by: stringOrNull('Who decided; `system` at the import.'),
   decision_reason: stringOrNull('Why, where a reason was given.'),
   decided_at: instant('When it was decided.').nullable(),

@@ -11,10 +11,11 @@ import { receiveMoney } from '../inbound/operations.ts';
 import { holdInSuspense } from '../inbound/unmatched.ts';
 import * as candidates from './candidate-queries.ts';
 import { moneyOfLine } from './known-line.ts';
-import { isSame, referencesIn, takesTransfer } from './matching.ts';
+import { isSame, takesTransfer } from './matching.ts';
 import * as queries from './queries.ts';
 import { orRetry } from './races.ts';
 import { bankLineMachine } from './states.ts';
+import { requireUnclaimed } from './unclaimed.ts';
 
 /** What a person decides about a line. The line is locked first; money moves by the operations that move it elsewhere, once. */
 export type Decided = Pick<queries.LineRow, 'matched_type' | 'matched_id' | 'matched_reference' | 'moved_money'>;
@@ -25,7 +26,7 @@ export const lockLine = requireById('bank_line', queries.lockLine);
 export async function decide(
   tx: Transaction,
   line: queries.LineRow,
-  name: 'match' | 'unmatch' | 'suspend' | 'ignore',
+  name: 'match' | 'unmatch' | 'suspend' | 'book' | 'reopen' | 'ignore',
   changes: Partial<queries.LineRow>,
 ): Promise<queries.LineRow> {
   const after = bankLineMachine.after(line, name, changes, new Date(tx.now_ms).toISOString());
@@ -109,9 +110,7 @@ export async function suspendLine(
   const line = await lockLine(tx, id);
   bankLineMachine.require(line, 'suspend');
   if (line.direction === 'debit') refuse('validation_error', { line: 'Money left by this line: match or ignore it.' });
-  const named = await candidates.findFundingsNamed(tx, referencesIn(line));
-  const claims = named.find((funding) => funding.currency === line.currency && takesTransfer(funding));
-  if (claims) refuse('validation_error', { line: `${claims.reference} waits for this money: match the line with it.` });
+  await requireUnclaimed(tx, line);
   await requireSaid(tx, moneyOfLine(line), not_the_same_as);
   const { currency, amount, reference, day } = line;
   await holdInSuspense(tx, {
@@ -136,7 +135,7 @@ export async function suspendLine(
   });
 }
 
-/** Says that a line is about nothing that is recorded here: a charge of the bank, a transfer between own accounts. */
+/** Says that a line is about nothing that is recorded here, such as a transfer between own accounts. */
 export async function ignoreLine(tx: Transaction, id: string, maker: Maker): Promise<queries.LineRow> {
   const line = await lockLine(tx, id);
   return decide(tx, line, 'ignore', { decided_by: maker.actor, decision_reason: maker.reason });

@@ -1,4 +1,6 @@
 import { strictObject, z } from 'zod';
+import { ProposedAct } from '../../access/approvals/proposed-act.ts';
+import { journalAccounts, journalKinds } from '../../access/journals/contract.ts';
 import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { requestedNotTheSame } from '../../vocabulary/not-the-same.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
@@ -99,4 +101,27 @@ export const suspendLine = operatorEndpoint({
   data: BankLine,
   audit: { subject: 'bank_line' },
   refusals: ['invalid_state', 'looks_like_known_money'],
+});
+
+export const bookLine = operatorEndpoint({
+  name: 'bankLines.book',
+  path: '/operator/v1/bank-lines/{bank_line}/book',
+  summary: 'Propose to book a line by a journal of the firm',
+  description:
+    'A charge of the bank, interest, own money of the firm, or what is paid to an authority. Amount, currency, place and value day are those of the line; it is booked on the day of its approval. Reversing the journal opens the line again.',
+  permission,
+  params,
+  body: strictObject({
+    kind: z.enum(journalKinds).meta({ description: 'The kind of journal, as `GET /journal-reasons` lists them.' }),
+    account: z.enum(journalAccounts).optional().meta({
+      description: 'The account beside the place, where the kind has several for money in this direction.',
+    }),
+    reference: text(1, 100, 'The document behind it.').optional(),
+    reason: text(1, 500, 'Why; it is kept with the journal and in the audit.'),
+    not_the_same_as: requestedNotTheSame,
+  }).meta({ id: 'BookBankLine', description: 'How a line is booked.' }),
+  data: ProposedAct,
+  audit: { subject: 'bank_line' },
+  twoPeople: 'always.',
+  refusals: ['invalid_state', 'account_not_allowed', 'looks_like_known_money'],
 });

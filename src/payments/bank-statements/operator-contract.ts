@@ -240,4 +240,5 @@ export const bankStatementOperatorEndpoints = [
     getStatement,
   ],
   ...[lines.listLines, lines.listSuggestions, lines.matchLine, lines.unmatchLine, lines.suspendLine, lines.ignoreLine],
+  lines.bookLine,
 ] as const;

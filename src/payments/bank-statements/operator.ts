@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { proposed } from '../../access/approvals/proposed-act.ts';
 import type { AuditSubjects } from '../../platform/audit-subjects.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import { serveOperatorPrepared } from '../../platform/http/endpoints/operator-prepared.ts';
@@ -8,6 +9,7 @@ import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import { waitOf } from '../../platform/operator/waiting.ts';
 import { type Owner, ownerOfOperator } from '../../platform/threads/owner.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { proposeBooking } from './book.ts';
 import { proposeCreditsAgain } from './credits.ts';
 import { ignoreLine, suspendLine, unmatchLine } from './decide.ts';
 import { importStatement } from './import.ts';
@@ -184,6 +186,10 @@ const lineRoutes = (subjects: AuditSubjects): Route[] => [
       data: operations.presentLine(await suspendLine(tx, id, { actor, reason }, not_the_same_as)),
     }),
   }),
+
+  serveMaking(lines.bookLine, subjects, async ({ tx, params, body, actor }) =>
+    proposed(await proposeBooking(tx, params.bank_line, body, actor)),
+  ),
 
   serveAct(lines.ignoreLine, subjects, {
     find,

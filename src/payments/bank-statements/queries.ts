@@ -66,6 +66,7 @@ export const updateLines = updateRows('bank_lines', [
   'matched_type',
   'matched_id',
   'matched_reference',
+  'journal_id',
   'moved_money',
   'decided_by',
   'decision_reason',

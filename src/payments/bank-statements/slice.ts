@@ -1,8 +1,11 @@
+import { linesBooked } from '../../access/journals/listeners.ts';
 import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
 import type { Slice } from '../../platform/slice.ts';
+import { reopenLine } from './book.ts';
 import { type BankStatementNeeds, bankStatementOperatorRoutes } from './operator.ts';
 import { bankStatementOperatorEndpoints } from './operator-contract.ts';
 import { bankLineMachine } from './states.ts';
+import { bankLineChecks } from './verify.ts';
 
 export const slice: Slice<BankStatementNeeds> = {
   operatorEndpoints: bankStatementOperatorEndpoints,
@@ -16,6 +19,8 @@ export const slice: Slice<BankStatementNeeds> = {
     },
   },
   machines: [bankLineMachine],
+  listeners: [linesBooked.filledBy(reopenLine)],
+  checks: bankLineChecks,
   auditSubjects: {
     firm_account: {
       row: auditRow('firm_accounts', 'id, bank_name, account_number, currency, name, created_at, updated_at'),
@@ -33,7 +38,7 @@ export const slice: Slice<BankStatementNeeds> = {
       row: auditRow(
         'bank_lines',
         `id, statement_id, firm_account_id, currency, row_number, day, direction, amount, status, matched_type,
-        matched_id, matched_reference, moved_money, decided_by, decision_reason, decided_at, not_the_same_as`,
+        matched_id, matched_reference, journal_id, moved_money, decided_by, decision_reason, decided_at, not_the_same_as`,
       ),
       hold: holdRow('bank_lines'),
     },

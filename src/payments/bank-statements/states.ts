@@ -2,6 +2,7 @@ import { statusMachine } from '../../vocabulary/machine.ts';
 import { lineStatuses } from './contract.ts';
 
 const decision = [
+  'journal_id',
   'matched_type',
   'matched_id',
   'matched_reference',
@@ -20,6 +21,8 @@ export const bankLineMachine = statusMachine({
     match: { from: ['unmatched'], to: 'matched', stamps: 'decided_at' },
     unmatch: { from: ['matched', 'ignored'], to: 'unmatched', clears: decision },
     suspend: { from: ['unmatched'], to: 'suspense', stamps: 'decided_at' },
+    book: { from: ['unmatched'], to: 'booked', stamps: 'decided_at' },
+    reopen: { from: ['booked'], to: 'unmatched', clears: decision },
     ignore: { from: ['unmatched'], to: 'ignored', stamps: 'decided_at' },
   },
 });

@@ -5,6 +5,7 @@ import { requireById } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { bankLineBooking } from './book.ts';
 import { bankLineCredit, statementCredits } from './credits.ts';
 import type { Maker } from './decide.ts';
 import * as queries from './queries.ts';
@@ -85,7 +86,8 @@ async function requireFree(tx: Transaction, id: string): Promise<queries.LineRow
   const lineIds = lines.map((line) => line.id);
   const waiting =
     (await findWaitingAbout(tx, statementCredits, 'statement_id', [id])) ??
-    (await findWaitingAbout(tx, bankLineCredit, 'bank_line_id', lineIds));
+    (await findWaitingAbout(tx, bankLineCredit, 'bank_line_id', lineIds)) ??
+    (await findWaitingAbout(tx, bankLineBooking, 'bank_line_id', lineIds));
   if (waiting)
     refuse('statement_rested_on', { rests: `the approval ${waiting.id}, which waits: withdraw or refuse it` });
   const moved = lines.filter(({ moved_money }) => moved_money);

@@ -80,7 +80,7 @@ export const ITEMS_MAX = 500;
 
 /**
  * Lines of the statements of a bank account and what was booked there, each by the record that both are about, where their sums
- * are not equal. What no bank line can be about, such as a journal, is no item: it changes only the balance here. A line that a person ignored,
+ * are not equal. A journal that books a line, and one that takes it back, are about that line. What no line can be about, such as another journal, is no item: it changes only the balance here. A line that a person ignored,
  * which such a journal books, is one of the days that had ended before. Money that left suspense, and the credit that it became, are about
  * the funding request that the unmatched payment names.
  */
@@ -105,18 +105,18 @@ export const findApart = queryRows<
     select coalesce(claimed.funding_request_id, line.matched_id, line.id) as record_id,
       case when bool_or(claimed.record_id is not null) then 'funding_request' else coalesce(min(line.matched_type), 'bank_line') end
         as record_type,
-      min(line.day) as day, min(line.narration) as narration, bool_and(line.matched_id is not null) as is_matched,
+      min(line.day) as day, min(line.narration) as narration, bool_and(line.matched_id is not null or line.journal_id is not null) as is_matched,
       bool_or(${bankLineMachine.sql.is(['ignored'], 'line')}) as is_ignored,
       sum(case line.direction when 'credit' then line.amount else -line.amount end) as amount
     from bank_lines line
     left join claimed on claimed.record_id = line.matched_id
     where line.firm_account_id = $1
       and line.day <= $2
-      and (${bankLineMachine.sql.is(['unmatched', 'matched', 'suspense'], 'line')} or line.decided_at >= $4)
+      and (${bankLineMachine.sql.is(['unmatched', 'matched', 'suspense', 'booked'], 'line')} or line.decided_at >= $4)
     group by coalesce(claimed.funding_request_id, line.matched_id, line.id)
   ),
   booked as (
-    select coalesce(claimed.funding_request_id, transaction.source_id) as record_id,
+    select coalesce(claimed.funding_request_id, journal.bank_line_id, transaction.source_id) as record_id,
       case when bool_or(claimed.record_id is not null) then 'funding_request' else min(transaction.source_type) end as record_type,
       min(transaction.source_type) as source_type, min(transaction.description) as description,
       sum(case entry.direction when 'debit' then entry.amount else -entry.amount end) as amount
@@ -130,9 +130,11 @@ export const findApart = queryRows<
     join ledger_transactions transaction
       on (transaction.environment_id, transaction.id) = (entry.environment_id, entry.transaction_id)
     left join claimed on claimed.record_id = transaction.source_id
+    left join journals journal on journal.id = transaction.source_id
     where account.part = $3
       and account.kind = 'place'
-    group by coalesce(claimed.funding_request_id, transaction.source_id)
+    group by coalesce(claimed.funding_request_id, journal.bank_line_id, transaction.source_id)
+    having bool_and(journal.bank_line_id is null) or sum(case entry.direction when 'debit' then entry.amount else -entry.amount end) <> 0
   )
   select coalesce(lines.record_id, booked.record_id) as record_id,
     coalesce(lines.record_type, booked.record_type) as record_type, lines.day,

@@ -99,7 +99,7 @@ export type Rows = {
     counterparty_name: string | null;
     counterparty_account_masked: string | null;
     content_hash: string;
-    status: 'unmatched' | 'matched' | 'ignored' | 'suspense';
+    status: 'unmatched' | 'matched' | 'ignored' | 'suspense' | 'booked';
     matched_type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'settlement' | null;
     matched_id: string | null;
     matched_reference: string | null;
@@ -112,6 +112,7 @@ export type Rows = {
     ordinal: number | null;
     balance_after: string | null;
     not_the_same_as: unknown;
+    journal_id: string | null;
   };
   bank_statements: {
     id: string;
@@ -772,6 +773,7 @@ export type Rows = {
     proposed_by: string;
     approved_by: string;
     created_at: string;
+    bank_line_id: string | null;
   };
   kyb_business_judgements: {
     environment_id: string;
@@ -1946,8 +1948,8 @@ export const tables = {
   },
   bank_lines: {
     key: ['id'],
-    columns: ['id', 'statement_id', 'firm_account_id', 'currency', 'row_number', 'day', 'direction', 'amount', 'reference', 'narration', 'counterparty_name', 'counterparty_account_masked', 'content_hash', 'status', 'matched_type', 'matched_id', 'matched_reference', 'moved_money', 'decided_by', 'decision_reason', 'decided_at', 'created_at', 'value_day', 'ordinal', 'balance_after', 'not_the_same_as'],
-    nullable: ['reference', 'counterparty_name', 'counterparty_account_masked', 'matched_type', 'matched_id', 'matched_reference', 'decided_by', 'decision_reason', 'decided_at', 'value_day', 'ordinal', 'balance_after'],
+    columns: ['id', 'statement_id', 'firm_account_id', 'currency', 'row_number', 'day', 'direction', 'amount', 'reference', 'narration', 'counterparty_name', 'counterparty_account_masked', 'content_hash', 'status', 'matched_type', 'matched_id', 'matched_reference', 'moved_money', 'decided_by', 'decision_reason', 'decided_at', 'created_at', 'value_day', 'ordinal', 'balance_after', 'not_the_same_as', 'journal_id'],
+    nullable: ['reference', 'counterparty_name', 'counterparty_account_masked', 'matched_type', 'matched_id', 'matched_reference', 'decided_by', 'decision_reason', 'decided_at', 'value_day', 'ordinal', 'balance_after', 'journal_id'],
     computed: [],
     json: ['not_the_same_as'],
     arrays: [],
@@ -2338,8 +2340,8 @@ export const tables = {
   },
   journals: {
     key: ['id'],
-    columns: ['id', 'mode', 'kind', 'value_day', 'reference', 'reason', 'reverses', 'proposed_by', 'approved_by', 'created_at'],
-    nullable: ['reference', 'reverses'],
+    columns: ['id', 'mode', 'kind', 'value_day', 'reference', 'reason', 'reverses', 'proposed_by', 'approved_by', 'created_at', 'bank_line_id'],
+    nullable: ['reference', 'reverses', 'bank_line_id'],
     computed: [],
     json: [],
     arrays: [],

@@ -11,7 +11,7 @@ const openWindow = openBrowser();
 const tunde = await firm.person('finance');
 const yaa = await firm.person('finance', 'Yaa Asante');
 
-test('a statement is previewed in figures, imported once, and its lines are put into suspense and given to a partner', async () => {
+test('a statement is previewed in figures, imported once, and its lines are booked, or put into suspense and given to a partner', async () => {
   await tunde.ask('POST', '/firm-accounts', {
     ...{ bank_name: 'First Bank', account_number: '2030405060', currency: 'NGN', name: 'Client money NGN' },
   });
@@ -40,10 +40,12 @@ test('a statement is previewed in figures, imported once, and its lines are put 
     .getByRole('row', { name: /Bank fee/ })
     .getByRole('checkbox')
     .check();
-  await page.getByRole('button', { name: 'Ignore' }).click();
+  await page.getByRole('button', { name: 'Book what left' }).click();
+  await page.getByRole('dialog').getByLabel('As', { exact: true }).selectOption('Charge of the bank');
   await page.getByRole('dialog').getByLabel('Reason').fill('A fee of the bank.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Ignore' }).click();
-  await page.getByText(/^Ignore: done/).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Book what left' }).click();
+  await page.getByText(/^Book what left: proposed/).waitFor();
+  assert.equal((await firm.approveNext(yaa)).kind, 'bank_line_booking');
   await page
     .getByRole('row', { name: /Transfer from nobody/ })
     .getByRole('checkbox')

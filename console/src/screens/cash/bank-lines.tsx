@@ -12,12 +12,13 @@ import { actOf, type Typed, whyNotFrom } from '../../parts/record-acts.ts';
 import { RecordDialog, useWhyNotAct } from '../../parts/record-dialog.tsx';
 import { Records } from '../../parts/records.tsx';
 import { Empty, Failure, Loading } from '../../parts/states.tsx';
+import { bookingActs } from './book-line.ts';
 import { at, known, othersOf, statusColumn, useCashList } from './facts.tsx';
 
 type Row = BankLine;
 
 const filters: readonly Filter[] = [
-  { name: 'status', label: 'Status', choices: choicesOf(['unmatched', 'matched', 'ignored', 'suspense']) },
+  { name: 'status', label: 'Status', choices: choicesOf(['unmatched', 'matched', 'booked', 'ignored', 'suspense']) },
   { name: 'direction', label: 'Direction', choices: choicesOf(['credit', 'debit']) },
   { name: 'currency', label: 'Currency', choices: currencyChoices },
   { name: 'amount', label: 'Amount' },
@@ -36,6 +37,7 @@ const params = (row: Row) => ({ bank_line: row.id });
 const because = ({ reason: why }: Typed) => ({ reason: why!.trim() });
 
 const acts = [
+  ...bookingActs,
   act({
     ...{ ...shared, name: 'suspend', title: 'Into suspense', operation: 'bankLines.suspend', fields: [reason] },
     isOfMoney: true,
@@ -48,7 +50,7 @@ const acts = [
   }),
   act({
     ...{ ...shared, name: 'ignore', title: 'Ignore', operation: 'bankLines.ignore', fields: [reason], isBulk: true },
-    about: 'It is not money of partners, such as a bank fee.',
+    about: 'It is about nothing that is recorded here. A fee of the bank is booked, not ignored.',
     whyNot: ({ status }) => whyNotFrom(status, transitions.bank_lines.ignore),
     effect: (row) => ({ lines: [['Not booked', signed(row)]], wrong: null }),
     inputOf: (row, typed) => ({ params: params(row), body: because(typed) }),
@@ -98,6 +100,7 @@ export const BankLines = () => (
         ['Reference', row.reference],
         ['Status', words(row.status)],
         ['Matched to', row.matched_reference],
+        ['Booked by journal', row.journal_id],
         ['Decided by', row.decided_by],
         ['Why', row.decision_reason],
         ['Other money than', othersOf(row)],

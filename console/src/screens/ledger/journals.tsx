@@ -113,6 +113,7 @@ export function Journals() {
             ['Proposed by', row.proposed_by],
             ['Approved by', row.approved_by],
             ['Booked', at(row.created_at)],
+            ['Line of a statement', row.bank_line_id],
             ['Takes back', row.reverses],
             ['Taken back by', row.reversed_by],
           ),

@@ -1,0 +1,147 @@
+import { strictObject, z } from 'zod';
+import { type Proposal, propose, requireNoneWaiting } from '../../access/approvals/operations.ts';
+import {
+  type JournalAccount,
+  type JournalKind,
+  journalAccounts,
+  journalKinds,
+} from '../../access/journals/contract.ts';
+import { type Booking, bookJournal } from '../../access/journals/operations.ts';
+import { accountsBeside } from '../../access/journals/reasons.ts';
+import { findHouse } from '../../access/organisations/environment-queries.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { proposalKind } from '../../platform/operator/proposal-kind.ts';
+import { NotTheSame } from '../../vocabulary/not-the-same.ts';
+import { Refusal, refuse } from '../../vocabulary/refusals.ts';
+import { Currency } from '../../vocabulary/values.ts';
+import { requireOtherMoney, requireSaid, saidInWords } from '../inbound/known-money.ts';
+import { bankLineCredit } from './credits.ts';
+import { decide, lockLine } from './decide.ts';
+import { moneyOfLine } from './known-line.ts';
+import * as queries from './queries.ts';
+import { bankLineMachine } from './states.ts';
+import { requireUnclaimed } from './unclaimed.ts';
+
+/**
+ * A line that is about the firm itself, such as a charge of the bank, ends by a journal of two people: the line says amount, currency, place and value
+ * day. The journal is booked on the day of its approval, and the line is open again once another journal takes it back.
+ */
+const payload = strictObject({
+  bank_line_id: z.string(),
+  kind: z.enum(journalKinds),
+  /** The account beside the place. */
+  account: z.enum(journalAccounts),
+  direction: z.enum(['credit', 'debit']),
+  currency: Currency,
+  amount: z.string(),
+  reference: z.string().nullable(),
+  /** What it resembles and is not, as who proposed it said. */
+  not_the_same_as: z.array(NotTheSame),
+});
+type Payload = z.output<typeof payload>;
+
+export const bankLineBooking = proposalKind({
+  name: 'bank_line_booking',
+  payload,
+  subject: async ({ payload: { bank_line_id: id } }) => ({ type: 'bank_line', id, organisation_id: null }),
+  async effect({ tx, payload: asked }) {
+    const line = await queries.findLine(tx, asked.bank_line_id);
+    if (!line) return 'Nothing: the statement was taken back.';
+    const said = saidInWords(asked.not_the_same_as);
+    try {
+      await requireBookable(tx, line, asked);
+      return `${inWords(line, asked)}${said}`;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return `${inWords(line, asked)}${said} It would be refused now: ${Object.values(error.details).join(' ')}`;
+    }
+  },
+  async act({ tx, payload: asked, proposal: { id, reason, proposed_by } }, approved_by) {
+    const { bank_line_id, not_the_same_as } = asked;
+    const line = await lockLine(tx, bank_line_id);
+    await requireBookable(tx, line, asked);
+    const booking = await bookingOf(tx, line, asked);
+    const data = await bookJournal(tx, booking, { id, reason, proposed_by, approved_by }, bank_line_id);
+    const decided = { journal_id: id, moved_money: true, not_the_same_as };
+    await decide(tx, line, 'book', { ...decided, decided_by: approved_by, decision_reason: reason });
+    return { data, alsoMade: { type: 'journal', id, organisation_id: null } };
+  },
+});
+
+const inWords = (line: queries.LineRow, { kind, account }: Payload): string => {
+  const { direction, currency, amount, narration, reference } = line;
+  const [debit, credit] = direction === 'credit' ? ['place', account] : [account, 'place'];
+  return `Book a journal of the kind ${kind}, of ${valueDayOf(line)}: ${currency} ${amount}, debit ${debit}, credit ${credit}, by the line of ${line.day}: ${narration || reference || 'no text'}.`;
+};
+
+const valueDayOf = ({ value_day, day }: queries.LineRow): string => value_day ?? day;
+
+/** The line is open, is what it was when it was proposed, and resembles no money but what was named. */
+async function requireBookable(tx: Transaction, line: queries.LineRow, { not_the_same_as }: Payload): Promise<void> {
+  bankLineMachine.require(line, 'book');
+  await requireUnclaimed(tx, line);
+  if (line.direction === 'credit') await requireOtherMoney(tx, moneyOfLine(line), not_the_same_as);
+}
+
+async function bookingOf(
+  tx: Transaction,
+  line: queries.LineRow,
+  { kind, account, reference }: Payload,
+): Promise<Booking> {
+  const { id: environment_id } = await findHouse(tx, 'live');
+  const { firm_account_id: place_id, currency, amount, direction } = line;
+  const shared = { environment_id, currency, amount };
+  const [atPlace, beside] = direction === 'credit' ? (['debit', 'credit'] as const) : (['credit', 'debit'] as const);
+  const place = { ...shared, account: 'place', place_id, side: atPlace } as const;
+  const other = { ...shared, account, place_id: null, side: beside };
+  const lines = direction === 'credit' ? [place, other] : [other, place];
+  return { mode: 'live', kind, value_day: valueDayOf(line), reference, reverses: null, lines };
+}
+
+/** What a person chooses for a line. */
+export type Chosen = {
+  readonly kind: JournalKind;
+  readonly account?: JournalAccount | undefined;
+  readonly reference?: string | undefined;
+  readonly reason: string;
+  readonly not_the_same_as?: NotTheSame[] | undefined;
+};
+
+/** Throws invalid_state, account_not_allowed, validation_error and looks_like_known_money. */
+export async function proposeBooking(tx: Transaction, id: string, chosen: Chosen, actor: string): Promise<Proposal> {
+  const { kind, reference = null, reason, not_the_same_as = [] } = chosen;
+  const line = await lockLine(tx, id);
+  bankLineMachine.require(line, 'book');
+  const { direction, currency, amount } = line;
+  const account = accountFor(line, chosen);
+  await requireUnclaimed(tx, line);
+  if (direction === 'credit') await requireSaid(tx, moneyOfLine(line), not_the_same_as);
+  else if (not_the_same_as.length > 0) refuse('validation_error', { not_the_same_as: 'Money left: leave it out.' });
+  await requireNoneWaiting(tx, [bankLineBooking], { bank_line_id: id });
+  await requireNoneWaiting(tx, [bankLineCredit], { bank_line_id: id });
+  const asked = { bank_line_id: id, kind, account, direction, currency, amount, reference, not_the_same_as };
+  return propose(tx, bankLineBooking, asked, { reason, actor });
+}
+
+/** The account beside the place: the only one, or the one that is named. */
+function accountFor({ direction }: queries.LineRow, { kind, account }: Chosen): JournalAccount {
+  const allowed = accountsBeside(kind, direction);
+  const [only, ...others] = allowed;
+  const chosen = account ?? only;
+  if (chosen === undefined || !allowed.includes(chosen))
+    return refuse('account_not_allowed', {
+      account: direction === 'credit' ? `place to ${account ?? 'another'}` : `${account ?? 'another'} to place`,
+      reason: `A journal of the kind ${kind} books no ${direction} so: GET /journal-reasons lists the accounts of each kind.`,
+    });
+  if (account === undefined && others.length > 0)
+    refuse('validation_error', { account: `Required for the kind ${kind}: one of ${allowed.join(', ')}.` });
+  return chosen;
+}
+
+/** The journal that booked the line is taken back. */
+export async function reopenLine(tx: Transaction, bank_line_id: string, journal_id: string): Promise<void> {
+  const line = await lockLine(tx, bank_line_id);
+  if (line.journal_id !== journal_id)
+    refuse('invalid_state', { current_status: `The line is ${line.status}.`, allowed_from: 'booked by this journal' });
+  await decide(tx, line, 'reopen', { moved_money: false, not_the_same_as: [] });
+}
