@@ -180,6 +180,7 @@ test('client money is what the ledger owes, and what conversions gave is of the 
     ['positions', '241.40', null],
     ['wallet', '15718.60', null],
     ['conversion_clearing', null, '-15000.00'],
+    ['equity', null, '15000.00'],
   ]);
 });
 
