@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { recordRate } from '../../market/fx/operations.ts';
+import { openFirmMoney } from '../firm-money.ts';
+import { operatorsByRole } from '../operator-side.ts';
 import { repetitions } from '../repetitions.ts';
 import { createWorld } from '../world.ts';
 import { carryOut } from './money/carry-out.ts';
@@ -11,7 +13,10 @@ import { runScenarios } from './run-scenarios.ts';
 const SEQUENCES = repetitions('money_sequences');
 
 // Without work loops: what happens to money happens because the scenario says so.
-const world = await createWorld({ role: 'api' });
+const world = await createWorld({ role: 'api', operators: operatorsByRole });
+// Conversions with a live key are paid out of the firm's own money: more than all of them together.
+for (const currency of ['NGN', 'USD'] as const)
+  await (await openFirmMoney(world.firm, currency)).topUp('999999999999.00');
 const fund = await world.investment({ price: '1.00', unit_precision: '2' });
 const usdNgn = { base: 'USD', quote: 'NGN', bid: '1500.00', mid: '1505.00', ask: '1510.00' } as const;
 await world.write((tx) => recordRate(tx, { ...usdNgn, source: 'desk', as_of: new Date().toISOString() }));

@@ -65,7 +65,7 @@ async function fund({ partner, model, ids }: Run, { currency, cents }: Doing<'fu
   const amount = money(cents);
   if (model.isLive) await partner.credit(currency, amount);
   else await client.sandbox.fundWallet(currency, { amount });
-  if (model.isLive || currency === 'USD') return model.wallets[currency].credit(cents);
+  if (model.isLive || currency === 'USD') return model.wallets[currency].arrive(cents);
   // The sandbox's money comes by a request of its own; compared are those of NGN.
   const request = model.ask(cents);
   model.pay(request, cents);

@@ -84,7 +84,7 @@ export class Model {
     const isOver = request.status === 'reversed' || (!this.isLive && request.status === 'completed');
     if (isOver) return 'invalid_state';
     const wallet = this.wallets.NGN;
-    wallet.credit(cents);
+    wallet.arrive(cents);
     request.received += cents;
     const { order } = request;
     const isAwaited = order?.status === 'awaiting_payment';
@@ -198,9 +198,11 @@ export class Model {
 
   withdraw(amount: bigint, holds: boolean): Verdict {
     const verdict = this.wallets.NGN.debit(amount);
-    if (verdict === null)
-      this.withdrawals.push({ amount, status: this.isLive || holds ? 'pending_approval' : 'completed' });
-    return verdict;
+    if (verdict !== null) return verdict;
+    const waits = this.isLive || holds;
+    this.withdrawals.push({ amount, status: waits ? 'pending_approval' : 'completed' });
+    if (!waits) this.wallets.NGN.placed -= amount;
+    return null;
   }
 
   moveWithdrawal(withdrawal: Withdrawal, verb: WithdrawalVerb): Verdict {
@@ -208,7 +210,10 @@ export class Model {
     if (!from.includes(withdrawal.status)) return 'invalid_state';
     if (verb === 'approve a withdrawal' && this.wallets.NGN.isFrozen) return 'wallet_frozen';
     withdrawal.status = to;
-    if (refunds) this.wallets.NGN.credit(withdrawal.amount);
+    const wallet = this.wallets.NGN;
+    if (to === 'completed') wallet.placed -= withdrawal.amount;
+    if (to === 'returned') wallet.arrive(withdrawal.amount);
+    else if (refunds) wallet.credit(withdrawal.amount);
     return null;
   }
 
@@ -218,8 +223,14 @@ export class Model {
     if (received === 0n) return 'amount_below_minimum';
     const verdict = this.wallets.NGN.owed > 0n ? 'wallet_frozen' : this.wallets[from].debit(cents);
     if (verdict !== null) return verdict;
-    this.wallets[from === 'USD' ? 'NGN' : 'USD'].credit(received);
+    const to = this.wallets[from === 'USD' ? 'NGN' : 'USD'];
+    to.credit(received);
     this.conversions += 1;
+    // In live mode the firm gives the one out of its own money, and has the other.
+    if (this.isLive) {
+      this.wallets[from].placed -= cents;
+      to.placed += received;
+    }
     return null;
   }
 }

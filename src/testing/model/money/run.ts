@@ -115,6 +115,25 @@ export async function compareAll(run: Run): Promise<void> {
   for (const currency of ['NGN', 'USD'] as const)
     assert.equal((await client.wallets.proof(currency)).verified, true, 'the proof of a wallet');
   await compareDebts(run);
+  await comparePlaces(run);
+}
+
+/** What lies at a place is below zero on the account of it. */
+async function comparePlaces({ world, partner, model }: Run): Promise<void> {
+  const { rows } = await world.database.pool.query<{ currency: string; placed: string }>(
+    `select currency, -sum(balance) as placed
+     from ledger_accounts
+     where environment_id = $1 and kind = 'place'
+     group by currency`,
+    [partner.environment.id],
+  );
+  const placed = new Map(rows.map((row) => [row.currency, BigInt(row.placed.replace('.', ''))]));
+  const { NGN, USD } = model.wallets;
+  assert.deepEqual(
+    [placed.get('NGN') ?? 0n, placed.get('USD') ?? 0n, placed.get('GHS') ?? 0n],
+    [NGN.placed, USD.placed, 0n],
+    'what lies at places, in hundredths',
+  );
 }
 
 async function compareDebts({ world, partner, model }: Run): Promise<void> {

@@ -6,11 +6,19 @@ const lesser = (one: bigint, other: bigint) => (one < other ? one : other);
 export class Wallet {
   balance = 0n;
   owed = 0n;
+  /** What lies at places for the partner, wherever: money that came in less money that left. */
+  placed = 0n;
   /** By the operator. */
   isStopped = false;
 
   get isFrozen(): boolean {
     return this.isStopped || this.owed > 0n;
+  }
+
+  /** Money comes in from outside. */
+  arrive(cents: bigint): void {
+    this.placed += cents;
+    this.credit(cents);
   }
 
   credit(cents: bigint): void {
@@ -36,5 +44,6 @@ export class Wallet {
     const taken = lesser(cents, this.balance);
     this.balance -= taken;
     this.owed += cents - taken;
+    this.placed -= cents;
   }
 }
