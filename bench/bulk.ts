@@ -105,6 +105,7 @@ const blank = {
   cost: null,
   sales_charge: null,
   charges: null,
+  invested: null,
   payment_mode: 'wallet' as const,
   status: 'pending_fulfilment' as const,
   customer: null,

@@ -40,6 +40,7 @@ export const blank = {
   cost: null,
   sales_charge: null,
   charges: null,
+  invested: null,
   payment_mode: 'wallet' as const,
   status: 'pending_fulfilment' as const,
   failure_code: null,

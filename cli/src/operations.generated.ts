@@ -2454,7 +2454,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/orders",
     "summary": "Buy an investment, or sell units of a holding",
-    "description": "A buy spends `amount`: with `payment_mode` `wallet` the wallet is debited in the request, with `checkout` the response says where the payer pays. A sell takes `units` out of a holding, all that are free where none are named, and its proceeds go to the wallet; all that is left may be sold for 0.00. With a test key the order completes in the request, at the price of that moment, in either payment mode. With a live key a wallet buy and a sell become `pending_fulfilment` and a checkout buy `awaiting_payment`; the provider completes them later, at its own price. A buy reserves allocation, a sell reserves units; an order that fails or is cancelled gives back money, allocation and units in the same step. An order is judged in this order: currency, whether it is open, minimum, maximum, allocation, units, balance.",
+    "description": "A buy spends `amount`, or invests it where `charges_on` of the investment is `on_top`; then charges are added, and the order shows the whole debit. With `payment_mode` `wallet` the wallet is debited in the request, with `checkout` the response says where the payer pays. A sell takes `units` out of a holding, all that are free where none are named, and its proceeds go to the wallet; all that is left may be sold for 0.00. With a test key the order completes in the request, at the price of that moment, in either payment mode. With a live key a wallet buy and a sell become `pending_fulfilment` and a checkout buy `awaiting_payment`; the provider completes them later, at its own price. A buy reserves allocation, a sell reserves units; an order that fails or is cancelled gives back money, allocation and units in the same step. An order is judged in this order: currency, whether it is open, minimum, maximum, allocation, units, balance.",
     "scope": "orders",
     "params": [],
     "query": [],
@@ -2479,7 +2479,7 @@ export const operations: readonly Operation[] = [
         "name": "amount",
         "kind": "text",
         "isRequired": false,
-        "about": "How much to spend. Above 0 with at most 2 decimals, within the bounds of the investment."
+        "about": "How much to spend, charges included; where `charges_on` of the investment is `on_top`, how much to invest, without them. Above 0 with at most 2 decimals, within the bounds of the investment."
       },
       {
         "name": "currency",
@@ -2569,7 +2569,7 @@ export const operations: readonly Operation[] = [
         "name": "amount",
         "kind": "text",
         "isRequired": false,
-        "about": "How much to spend. Above 0 with at most 2 decimals, within the bounds of the investment."
+        "about": "How much to spend, charges included; where `charges_on` of the investment is `on_top`, how much to invest, without them. Above 0 with at most 2 decimals, within the bounds of the investment."
       },
       {
         "name": "currency",

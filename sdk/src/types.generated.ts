@@ -266,7 +266,7 @@ export interface BuyRequest {
   side?: 'buy';
   /** The `id` of the investment to buy. (uuid) */
   investment_id: string;
-  /** How much to spend. Above 0 with at most 2 decimals, within the bounds of the investment. */
+  /** How much to spend, charges included; where `charges_on` of the investment is `on_top`, how much to invest, without them. Above 0 with at most 2 decimals, within the bounds of the investment. */
   amount: string;
   /** The currency of the investment; another is refused. */
   currency: Currency;
@@ -911,6 +911,8 @@ export interface Investment {
   payout_type: string | null;
   /** `cash`: income is paid into the wallet. `reinvested`: income accrues by the day and buys more units. */
   income_treatment: 'cash' | 'reinvested';
+  /** Where the charges of a buy go. `inside`: they come out of its `amount`. `on_top`: `amount` of the request is invested, and the debit is that with its charges. */
+  charges_on: 'inside' | 'on_top';
   /** How much risk the product has, as its issuer says. */
   risk_profile: 'low' | 'moderate' | 'high';
   /** First day on which it can be bought. (date) */
@@ -1382,7 +1384,7 @@ export interface Order {
   investment_id: string;
   /** The name of the investment when it was ordered. (at least 1 characters) */
   investment_name: string;
-  /** Of a buy, what is spent; of a sell, units x bid price when it was created. Money, 2 decimals. */
+  /** Of a buy, the whole debit, charges included; of a sell, units x bid price when it was created. Money, 2 decimals. */
   amount: string;
   /** The currency of all amounts of the order, and of the wallet that it uses. */
   currency: Currency;
@@ -1462,7 +1464,7 @@ export interface OrderPreview {
   holding_id: string | null;
   /** The currency of all amounts, and of the wallet that would be used. */
   currency: Currency;
-  /** The amount that the order would show. Money, 2 decimals. */
+  /** The amount that the order would show: of a buy the whole debit, with charges that are on top of what is invested. Money, 2 decimals. */
   amount: string;
   /** The price of a unit that holds now. 2 to 8 decimals. */
   price: string;

@@ -14,6 +14,8 @@ export type CsvBounds = {
   readonly rows_max?: number;
   /** What a refusal of the whole file names; `file` when absent. */
   readonly field?: string;
+  /** Columns that may be missing: their cells are empty then. */
+  readonly optional?: readonly string[];
 };
 
 /**
@@ -23,7 +25,7 @@ export type CsvBounds = {
 export function readCsv<const Column extends string>(
   text: string,
   columns: readonly Column[],
-  { rows_max = ROWS_MAX, field = 'file' }: CsvBounds = {},
+  { rows_max = ROWS_MAX, field = 'file', optional = [] }: CsvBounds = {},
 ): CsvRow<Column>[] {
   let header: readonly string[] | null = null;
   const rows: CsvRecord[] = [];
@@ -35,7 +37,7 @@ export function readCsv<const Column extends string>(
       if (cells.length > COLUMNS_MAX)
         refuse('validation_error', { [`row ${row}`]: `Expected at most ${COLUMNS_MAX} columns.` });
       header = cells;
-      return refuseIfAny(headerProblems(cells, columns));
+      return refuseIfAny(headerProblems(cells, columns, optional));
     }
     if (rows.length + unevenRows >= rows_max)
       refuse('validation_error', { [field]: `Expected at most ${rows_max} rows: split the file.` });
@@ -43,7 +45,7 @@ export function readCsv<const Column extends string>(
     unevenRows += 1;
     if (unevenRows <= NAMED_MAX) uneven.push([`row ${row}`, `Expected ${header.length} cells, found ${cells.length}.`]);
   });
-  if (header === null) refuseIfAny(headerProblems([], columns));
+  if (header === null) refuseIfAny(headerProblems([], columns, optional));
   const more =
     unevenRows > NAMED_MAX
       ? [[field, `${unevenRows} rows have another number of cells than the header.`] as const]
@@ -51,7 +53,8 @@ export function readCsv<const Column extends string>(
   refuseIfAny([...uneven, ...more]);
 
   const positions = columns.map((column) => [column, header!.indexOf(column)] as const);
-  const named = (cells: readonly string[]) => Object.fromEntries(positions.map(([column, at]) => [column, cells[at]]));
+  const named = (cells: readonly string[]) =>
+    Object.fromEntries(positions.map(([column, at]) => [column, cells[at] ?? '']));
   return rows.map(({ row, cells }) => ({ row, cells: named(cells) as Record<Column, string> }));
 }
 
@@ -63,8 +66,12 @@ function parse(text: string, field: string, take: (record: CsvRecord) => void): 
     throw error;
   }
 }
-function headerProblems(header: readonly string[], columns: readonly string[]): [string, string][] {
-  const missing = columns.filter((column) => !header.includes(column));
+function headerProblems(
+  header: readonly string[],
+  columns: readonly string[],
+  optional: readonly string[],
+): [string, string][] {
+  const missing = columns.filter((column) => !header.includes(column) && !optional.includes(column));
   const unknown = header.filter((column) => !columns.includes(column));
   const twice = columns.filter((column) => header.indexOf(column) !== header.lastIndexOf(column));
   return [

@@ -38,7 +38,7 @@ import { recordKinds } from '../providers/payments/simulator/records.ts';
 import { machines } from '../service/registry.ts';
 import { categories } from '../vocabulary/categories.ts';
 import { chargedActs } from '../vocabulary/charged-acts.ts';
-import { chargeKinds } from '../vocabulary/charges.ts';
+import { chargeKinds, chargesOn } from '../vocabulary/charges.ts';
 import { fileTypes } from '../vocabulary/file-types.ts';
 import { methodNames } from '../vocabulary/funding-methods.ts';
 import { memberRoles } from '../vocabulary/member-permissions.ts';
@@ -85,6 +85,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'funding_requests.method': methodNames,
   'instruments.asset_class': assetClasses,
   'investments.category': categories,
+  'investments.charges_on': chargesOn,
   'investments.income_treatment': incomeTreatments,
   'investments.risk_profile': riskProfiles,
   'kyb_business_judgements.decision': ['approved', 'rejected'],
@@ -151,7 +152,7 @@ const enumerations = checks.flatMap(({ owner: of, definition }) => {
 });
 
 test('each list of values that the schema checks is the one of the code', () => {
-  assert.equal(enumerations.length, 101);
+  assert.equal(enumerations.length, 102);
   for (const { name, values } of enumerations) {
     const list = lists[name];
     assert(list, `${name} may be ${values.join(', ')}: name its list in this test`);

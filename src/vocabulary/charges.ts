@@ -6,6 +6,10 @@ import { day, instant, money, percent, string, stringOrNull } from './values.ts'
 
 export const chargeKinds = ['fee', 'tax', 'levy'] as const;
 
+/** Of a product: whether the charges of a buy come out of its amount, or on top of it. */
+export const chargesOn = ['inside', 'on_top'] as const;
+export type ChargesOn = (typeof chargesOn)[number];
+
 /** A code of a fee, a tax or a levy: what accounts and reports sum by. */
 export const chargeCode = (description: string) =>
   z

@@ -3654,7 +3654,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/operator/v1/charges/estimate",
     "summary": "See what an act of a partner is charged, by the fee schedules and tax codes of a day",
-    "description": "Nothing is charged or changed. Of the schedules with the same code the narrowest holds: partner and investment, partner and category, partner, investment, category, all. A buy is charged out of its amount.",
+    "description": "Nothing is charged or changed. Of the schedules with the same code the narrowest holds: partner and investment, partner and category, partner, investment, category, all. A buy is charged out of its amount, or on top of it where `charges_on` of the investment is `on_top`.",
     "scope": "partners.read",
     "params": [],
     "query": [
@@ -7404,6 +7404,16 @@ export const operations: readonly Operation[] = [
         ]
       },
       {
+        "name": "charges_on",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`inside`: what a buy is charged comes out of its amount. `on_top`: it is added, and the wallet pays both. Orders that were placed before stay as they are. Null: inside when new, else as it is.",
+        "choices": [
+          "inside",
+          "on_top"
+        ]
+      },
+      {
         "name": "risk_profile",
         "kind": "text",
         "isRequired": true,
@@ -7575,6 +7585,16 @@ export const operations: readonly Operation[] = [
         "choices": [
           "cash",
           "reinvested"
+        ]
+      },
+      {
+        "name": "charges_on",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`inside`: what a buy is charged comes out of its amount. `on_top`: it is added, and the wallet pays both. Orders that were placed before stay as they are. Null: inside when new, else as it is.",
+        "choices": [
+          "inside",
+          "on_top"
         ]
       },
       {

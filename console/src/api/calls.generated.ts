@@ -103,6 +103,8 @@ export interface AmendInvestment {
   payout_type?: string | null;
   /** Whether income is paid out or buys more units; null: cash when new, else as it is. */
   income_treatment?: 'cash' | 'reinvested' | null;
+  /** `inside`: what a buy is charged comes out of its amount. `on_top`: it is added, and the wallet pays both. Orders that were placed before stay as they are. Null: inside when new, else as it is. */
+  charges_on?: 'inside' | 'on_top' | null;
   /** How much risk it has, as its issuer says. */
   risk_profile?: 'low' | 'moderate' | 'high';
   /** First day on which it can be bought, or days from today, `+5d`. */
@@ -911,6 +913,8 @@ export interface CreateInvestment {
   payout_type?: string | null;
   /** Whether income is paid out or buys more units; null: cash when new, else as it is. */
   income_treatment?: 'cash' | 'reinvested' | null;
+  /** `inside`: what a buy is charged comes out of its amount. `on_top`: it is added, and the wallet pays both. Orders that were placed before stay as they are. Null: inside when new, else as it is. */
+  charges_on?: 'inside' | 'on_top' | null;
   /** How much risk it has, as its issuer says. */
   risk_profile: 'low' | 'moderate' | 'high';
   /** First day on which it can be bought, or days from today, `+5d`. */
@@ -1031,7 +1035,7 @@ export interface DealtOrder {
   investment_id: string;
   /** The name of the investment when it was ordered. (at least 1 characters) */
   investment_name: string;
-  /** Of a buy, what is spent; of a sell, units x bid price when it was created. Money, 2 decimals. */
+  /** Of a buy, the whole debit, charges included; of a sell, units x bid price when it was created. Money, 2 decimals. */
   amount: string;
   /** The currency of all amounts of the order, and of the wallet that it uses. */
   currency: Currency;
@@ -4029,6 +4033,8 @@ export interface Product {
   payout_type: string | null;
   /** `cash`: income is paid into the wallet. `reinvested`: income accrues by the day and buys more units. */
   income_treatment: 'cash' | 'reinvested';
+  /** Where the charges of a buy go. `inside`: they come out of its `amount`. `on_top`: `amount` of the request is invested, and the debit is that with its charges. */
+  charges_on: 'inside' | 'on_top';
   /** How much risk the product has, as its issuer says. */
   risk_profile: 'low' | 'moderate' | 'high';
   /** First day on which it can be bought. (date) */

@@ -629,7 +629,7 @@ export interface Order {
   investment_id: string;
   /** The name of the investment when it was ordered. (at least 1 characters) */
   investment_name: string;
-  /** Of a buy, what is spent; of a sell, units x bid price when it was created. Money, 2 decimals. */
+  /** Of a buy, the whole debit, charges included; of a sell, units x bid price when it was created. Money, 2 decimals. */
   amount: string;
   /** The currency of all amounts of the order, and of the wallet that it uses. */
   currency: Currency;

@@ -190,7 +190,7 @@ class _BuyRequestRequired(TypedDict):
     investment_id: str
     """The `id` of the investment to buy. (uuid)"""
     amount: DecimalLike
-    """How much to spend. Above 0 with at most 2 decimals, within the bounds of the investment."""
+    """How much to spend, charges included; where `charges_on` of the investment is `on_top`, how much to invest, without them. Above 0 with at most 2 decimals, within the bounds of the investment."""
     currency: Currency
     """The currency of the investment; another is refused."""
 
@@ -897,6 +897,8 @@ class Investment(TypedDict):
     """How income is paid, as a phrase such as `regular earnings on investments`; null: nothing is said."""
     income_treatment: Literal["cash", "reinvested"]
     """`cash`: income is paid into the wallet. `reinvested`: income accrues by the day and buys more units."""
+    charges_on: Literal["inside", "on_top"]
+    """Where the charges of a buy go. `inside`: they come out of its `amount`. `on_top`: `amount` of the request is invested, and the debit is that with its charges."""
     risk_profile: Literal["low", "moderate", "high"]
     """How much risk the product has, as its issuer says."""
     start_date: str | None
@@ -1417,7 +1419,7 @@ class Order(TypedDict):
     investment_name: str
     """The name of the investment when it was ordered. (at least 1 characters)"""
     amount: str
-    """Of a buy, what is spent; of a sell, units x bid price when it was created. Money, 2 decimals."""
+    """Of a buy, the whole debit, charges included; of a sell, units x bid price when it was created. Money, 2 decimals."""
     currency: Currency
     """The currency of all amounts of the order, and of the wallet that it uses."""
     units: str | None
@@ -1499,7 +1501,7 @@ class OrderPreview(TypedDict):
     currency: Currency
     """The currency of all amounts, and of the wallet that would be used."""
     amount: str
-    """The amount that the order would show. Money, 2 decimals."""
+    """The amount that the order would show: of a buy the whole debit, with charges that are on top of what is invested. Money, 2 decimals."""
     price: str
     """The price of a unit that holds now. 2 to 8 decimals."""
     units: str

@@ -48,6 +48,17 @@ test('the charges of an act are seen before it: of the narrowest schedule, with 
   });
 });
 
+test('an estimate of a buy is charged on top of its amount where the product has it', async () => {
+  const { test: id } = await world.investment({ country: 'NG', currency: 'NGN', charges_on: 'on_top' });
+  await agreeFee(firm, { mode: 'test', charged_for: 'buy', investment_id: id, percent: '1', minimum: '150' });
+
+  const { charges_total, net_amount } = await read<{ charges_total: string; net_amount: string }>(
+    `${estimateCharges.path}?mode=test&charged_for=buy&currency=NGN&amount=15000&organisation=${organisation_id}&investment_id=${id}`,
+  );
+
+  assert.deepEqual([charges_total, net_amount], ['161.25', '15000.00']);
+});
+
 test('an estimate of what does not exist is refused', async () => {
   const code = async (query: string) =>
     (await ask('viewer', 'GET', `${estimateCharges.path}?mode=live&charged_for=sell&amount=1&${query}`)).code;

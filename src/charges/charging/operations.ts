@@ -31,5 +31,6 @@ export async function estimate(tx: Transaction, asked: EstimateQuery): Promise<C
     investment_id: product?.id ?? null,
     category: product?.category ?? null,
     country: product?.country ?? country,
+    ...(product && { charges_on: product.charges_on }),
   });
 }

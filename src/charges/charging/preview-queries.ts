@@ -1,6 +1,7 @@
 import { queryRows } from '../../platform/database/query.ts';
 import type { Category } from '../../vocabulary/categories.ts';
 import type { ChargedAct } from '../../vocabulary/charged-acts.ts';
+import type { ChargesOn } from '../../vocabulary/charges.ts';
 import type { Currency, Mode } from '../../vocabulary/values.ts';
 import { chargesIn } from './dealing-queries.ts';
 
@@ -27,7 +28,7 @@ const payment = (from: string, amount: string): Records => ({
 
 /** What is recorded of each act, since the id $3. */
 const recordsOf: Readonly<Record<ChargedAct, Records>> = {
-  buy: order('buy', 'record.amount'),
+  buy: order('buy', 'coalesce(record.invested, record.amount)'),
   sell: order('sell', `record.proceeds + coalesce(record.sales_charge, 0.00) + ${chargesIn('record')}`),
   withdrawal: payment('withdrawals', 'record.amount'),
   funding: payment('funding_requests', 'record.amount_received'),
@@ -102,10 +103,11 @@ export type Product = {
   readonly category: Category;
   readonly country: string;
   readonly price: string;
+  readonly charges_on: ChargesOn;
 };
 
 export const findProducts = queryRows<Product, [ids: readonly string[]]>(`
-  select id, name, category, country, price
+  select id, name, category, country, price, charges_on
   from investments
   where id = any($1::uuid[])`);
 

@@ -106,6 +106,7 @@ const factsOf = (
   investment_id: product?.id ?? null,
   category: product?.category ?? null,
   country: product?.country ?? partner.country,
+  ...(product && { charges_on: product.charges_on }),
 });
 
 /** Null where another schedule of the code holds, or none. */

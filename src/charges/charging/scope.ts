@@ -1,6 +1,6 @@
 import type { Category } from '../../vocabulary/categories.ts';
 import { type ChargedAct, isIncome, type TaxedAct } from '../../vocabulary/charged-acts.ts';
-import { isInForce } from '../../vocabulary/charges.ts';
+import { type ChargesOn, isInForce } from '../../vocabulary/charges.ts';
 import type { Decimal } from '../../vocabulary/decimal.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import type { FeeSchedule } from '../fees/contract.ts';
@@ -21,7 +21,7 @@ export type Facts = {
   /** The UTC day whose schedules and codes hold. */
   readonly day: string;
   /** Of a buy: whether the charges come out of the amount, or on top of it. Out of it when absent. */
-  readonly charges_on?: 'inside' | 'on_top';
+  readonly charges_on?: ChargesOn;
   /** Of custody: for how many days; 365 when absent. */
   readonly days?: number;
 };

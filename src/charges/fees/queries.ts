@@ -2,6 +2,7 @@ import { queryRow, queryRows, writeRow } from '../../platform/database/query.ts'
 import { columnsOf, insertRow, type RowWith } from '../../platform/database/rows.ts';
 import type { Category } from '../../vocabulary/categories.ts';
 import type { ChargedAct } from '../../vocabulary/charged-acts.ts';
+import type { ChargesOn } from '../../vocabulary/charges.ts';
 import type { Currency, Mode } from '../../vocabulary/values.ts';
 import type { Tier } from './contract.ts';
 
@@ -70,9 +71,10 @@ export type ChargedProduct = {
   readonly category: Category;
   readonly country: string;
   readonly currency: Currency;
+  readonly charges_on: ChargesOn;
 };
 
 export const findProduct = queryRow<ChargedProduct, [id: string]>(`
-  select id, mode, category, country, currency
+  select id, mode, category, country, currency, charges_on
   from investments
   where id = $1`);

@@ -1,5 +1,6 @@
 import { strictObject, z } from 'zod';
 import { categories } from '../../vocabulary/categories.ts';
+import { chargesOn } from '../../vocabulary/charges.ts';
 import { currencies, day, modes, requestedMoney, requestedPrice, text } from '../../vocabulary/values.ts';
 import { incomeTreatments, riskProfiles, storedStatuses } from '../investments/contract.ts';
 
@@ -48,6 +49,10 @@ export const CatalogueRow = strictObject({
   income_treatment: oneOf(incomeTreatments)
     .nullable()
     .meta({ description: 'Whether income is paid out or buys more units; empty: cash when new, else as it is.' }),
+  charges_on: oneOf(chargesOn).nullable().meta({
+    description:
+      'Whether charges of a buy come out of its amount or on top of it; empty: inside when new, else as it is.',
+  }),
   risk_profile: oneOf(riskProfiles),
   start_date: date('First day on which it can be bought.').nullable(),
   close_date: date('Last day on which it can be bought.').nullable(),
@@ -65,6 +70,9 @@ export const CatalogueRow = strictObject({
 export type CatalogueRow = z.infer<typeof CatalogueRow>;
 
 export const catalogueColumns = Object.keys(CatalogueRow.shape) as (keyof CatalogueRow)[];
+
+/** Columns that came later: a file without one reads as if its cells were empty. */
+export const laterColumns = ['charges_on'] as const satisfies readonly (keyof CatalogueRow)[];
 
 /** What an import did. */
 export type ImportOutcome = { readonly created: number; readonly updated: number };

@@ -135,6 +135,7 @@ function toProduct(tx: Transaction, mode: Mode, values: CatalogueRow, stored: St
     close_date: dayFrom(values.close_date, now),
     maturity_date: dayFrom(values.maturity_date, now),
     income_treatment: values.income_treatment ?? stored?.income_treatment ?? 'cash',
+    charges_on: values.charges_on ?? stored?.charges_on ?? 'inside',
     status: stored ? (values.status ?? stored.status) : investmentMachine.create(values.status ?? 'pending'),
     allocation_total: values.allocation_total && Decimal.of(values.allocation_total).toMoney(),
     hold_until_released: stored?.hold_until_released ?? false,

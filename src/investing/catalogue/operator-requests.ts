@@ -1,5 +1,6 @@
 import { strictObject, z } from 'zod';
 import { categories } from '../../vocabulary/categories.ts';
+import { chargesOn } from '../../vocabulary/charges.ts';
 import { Currency, modes } from '../../vocabulary/values.ts';
 import { incomeTreatments, riskProfiles, storedStatuses } from '../investments/contract.ts';
 import { CatalogueRow } from './contract.ts';
@@ -27,6 +28,10 @@ const terms = {
     .enum(incomeTreatments)
     .nullable()
     .meta({ description: 'Whether income is paid out or buys more units; null: cash when new, else as it is.' }),
+  charges_on: z.enum(chargesOn).nullable().meta({
+    description:
+      '`inside`: what a buy is charged comes out of its amount. `on_top`: it is added, and the wallet pays both. Orders that were placed before stay as they are. Null: inside when new, else as it is.',
+  }),
   risk_profile: z.enum(riskProfiles).meta({ description: 'How much risk it has, as its issuer says.' }),
   start_date: row.start_date.meta({ description: 'First day on which it can be bought, or days from today, `+5d`.' }),
   close_date: row.close_date.meta({
@@ -42,7 +47,7 @@ const terms = {
 
 const nullable = [
   ...(['description', 'maximum_investment', 'expected_return_rate', 'duration', 'payout_type'] as const),
-  ...(['income_treatment', 'start_date', 'close_date', 'maturity_date', 'allocation_total'] as const),
+  ...(['income_treatment', 'charges_on', 'start_date', 'close_date', 'maturity_date', 'allocation_total'] as const),
   ...(['terms_url', 'image_url'] as const),
 ];
 

@@ -1,5 +1,5 @@
 import { readCsv } from '../../platform/csv.ts';
-import { CatalogueRow, catalogueColumns } from './contract.ts';
+import { CatalogueRow, catalogueColumns, laterColumns } from './contract.ts';
 
 /** A problem and its place, such as `row 3.price`. */
 export type Problem = readonly [place: string, message: string];
@@ -12,7 +12,7 @@ export type ParsedCatalogue = { readonly rows: readonly ParsedRow[]; readonly pr
 export function parseRows(csvText: string, field = 'file'): { rows: ParsedRow[]; problems: Problem[] } {
   const rows: ParsedRow[] = [];
   const problems: Problem[] = [];
-  for (const { row, cells } of readCsv(csvText, catalogueColumns, { field })) {
+  for (const { row, cells } of readCsv(csvText, catalogueColumns, { field, optional: laterColumns })) {
     const values = Object.fromEntries(
       Object.entries(cells).map(([column, cell]) => [column, cell === '' ? null : cell]),
     );

@@ -21,6 +21,7 @@ export type StoredProduct = Pick<
   | 'price'
   | 'bid_price'
   | 'income_treatment'
+  | 'charges_on'
   | 'status'
   | 'hold_until_released'
   | 'unit_precision'
@@ -28,7 +29,7 @@ export type StoredProduct = Pick<
 >;
 
 export const findProducts = queryRows<StoredProduct, [codes: readonly string[]]>(`
-  select id, mode, code, currency, price, bid_price, income_treatment, status, hold_until_released, unit_precision,
+  select id, mode, code, currency, price, bid_price, income_treatment, charges_on, status, hold_until_released, unit_precision,
     allocation_total
   from investments
   where code = any ($1)`);

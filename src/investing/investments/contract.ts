@@ -1,5 +1,6 @@
 import { strictObject, z } from 'zod';
 import { categories } from '../../vocabulary/categories.ts';
+import { chargesOn } from '../../vocabulary/charges.ts';
 import { listEndpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { dateRange, paging, pagingByInstant } from '../../vocabulary/page.ts';
@@ -53,6 +54,10 @@ export const Investment = strictObject({
   ),
   income_treatment: IncomeTreatment.meta({
     description: '`cash`: income is paid into the wallet. `reinvested`: income accrues by the day and buys more units.',
+  }),
+  charges_on: z.enum(chargesOn).meta({
+    description:
+      'Where the charges of a buy go. `inside`: they come out of its `amount`. `on_top`: `amount` of the request is invested, and the debit is that with its charges.',
   }),
   risk_profile: RiskProfile.meta({ description: 'How much risk the product has, as its issuer says.' }),
   start_date: day('First day on which it can be bought.').nullable(),

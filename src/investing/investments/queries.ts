@@ -100,6 +100,7 @@ export const loadInvestments = (tx: Transaction, keys: readonly InvestmentKey[])
         investment.maximum_investment,
         investment.expected_return_rate,
         investment.income_treatment,
+        investment.charges_on,
         investment.duration,
         investment.start_date,
         investment.close_date,

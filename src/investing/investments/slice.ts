@@ -43,7 +43,7 @@ export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
         `id, mode, code, name, description, category, provider, country, currency, price, bid_price, price_at,
         minimum_investment, maximum_investment, expected_return_rate, duration, payout_type, risk_profile, start_date,
         close_date, maturity_date, status, allocation_total, unit_precision, terms_url, image_url, created_at,
-        updated_at, instrument_id, income_treatment`,
+        updated_at, instrument_id, income_treatment, charges_on`,
       ),
     },
   },

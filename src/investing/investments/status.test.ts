@@ -21,6 +21,7 @@ const row: InvestmentRow = {
   duration: '60 days',
   payout_type: null,
   income_treatment: 'cash',
+  charges_on: 'inside',
   risk_profile: 'moderate',
   start_date: '2026-03-01',
   close_date: '2026-03-31',
@@ -65,7 +66,7 @@ test('what is stored as not open is shown as it is, and not open within its date
 });
 
 test('an investment is shown with its fields in the order of the contract', () => {
-  assert.deepEqual(Object.keys(presentInvestment(row, '2026-03-10')).slice(16, 23), [
+  assert.deepEqual(Object.keys(presentInvestment(row, '2026-03-10')).slice(17, 24), [
     'start_date',
     'close_date',
     'maturity_date',

@@ -3,7 +3,7 @@ import { type Charged, chargesOf } from '../../charges/charging/compute.ts';
 import { schedulesFor } from '../../charges/charging/scope.ts';
 import { notShared, sharedBy } from '../../charges/charging/shares.ts';
 import type { ScheduleRow } from '../../charges/fees/queries.ts';
-import { type Charge, isInForce, uncharged } from '../../vocabulary/charges.ts';
+import { type Charge, type ChargesOn, isInForce, uncharged } from '../../vocabulary/charges.ts';
 import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -19,7 +19,7 @@ type Dealt = {
   /** The UTC day of the order. */
   readonly day: string;
   /** Of a buy: whether the amount is all that is paid, or what the units cost. */
-  readonly charges_on?: 'inside' | 'on_top';
+  readonly charges_on?: ChargesOn;
 };
 
 /** What an order said when it was created that it would be charged: it is charged nothing else, by nothing that was agreed to later. */
@@ -43,6 +43,29 @@ const wasShown =
   (shown: Shown | undefined) =>
   ({ code, created_at }: { readonly code: string; readonly created_at: string }): boolean =>
     shown === undefined || (created_at <= shown.created_at && shown.charges!.some((charge) => charge.code === code));
+
+/**
+ * Of a buy that waits: what neither the fund house nor the firm keeps. Where charges are on top it is never more than was to be invested, which
+ * is all that it took of the allocation.
+ */
+export function leftToInvest(
+  floor: Floor,
+  environment: Environment,
+  order: OrderRow,
+  sales_charge = Decimal.zero,
+): Decimal {
+  const amount = Decimal.of(order.amount).minus(sales_charge);
+  if (!amount.isPositive) return amount;
+  const investment = investmentOn(floor, environment, order.investment_id)!;
+  const dealt = { act: 'buy', amount, day: dayOf(order.created_at) } as const;
+  const left = Decimal.of(chargedFor(floor, environment, investment, dealt, order).net_amount);
+  const most = toInvest(order).minus(sales_charge);
+  return left.isAbove(most) ? most : left;
+}
+
+/** What a buy takes of the allocation: its amount, without charges that are on top of it. */
+export const toInvest = ({ amount, invested }: Pick<OrderRow, 'amount' | 'invested'>): Decimal =>
+  Decimal.of(invested ?? amount);
 
 /** Of a sell: no more is charged than it brings, so that what is worth less than its charges can be sold. */
 export function chargedForSell(

@@ -70,7 +70,7 @@ export const Order = strictObject({
   side: OrderSide.meta({ description: 'Whether the order buys or sells.' }),
   investment_id: id('The `id` of the investment that is bought or sold.'),
   investment_name: z.string().min(1).meta({ description: 'The name of the investment when it was ordered.' }),
-  amount: money('Of a buy, what is spent; of a sell, units x bid price when it was created.'),
+  amount: money('Of a buy, the whole debit, charges included; of a sell, units x bid price when it was created.'),
   currency: Currency.meta({
     description: 'The currency of all amounts of the order, and of the wallet that it uses.',
   }),
@@ -109,7 +109,9 @@ export const OrderPreview = strictObject({
   investment_id: id('The `id` of the investment that would be bought or sold.'),
   holding_id: id('The `id` of the holding that a sell would take from; null of a buy.').nullable(),
   currency: Currency.meta({ description: 'The currency of all amounts, and of the wallet that would be used.' }),
-  amount: money('The amount that the order would show.'),
+  amount: money(
+    'The amount that the order would show: of a buy the whole debit, with charges that are on top of what is invested.',
+  ),
   price: price('The price of a unit that holds now.'),
   units: units('What a buy would bring at that price, what a sell would sell.'),
   proceeds: money('What a sell would pay at that price, after all charges.').nullable(),
@@ -147,7 +149,7 @@ export const placeOrder = endpoint({
   path: '/partner/v1/orders',
   summary: 'Buy an investment, or sell units of a holding',
   description:
-    'A buy spends `amount`: with `payment_mode` `wallet` the wallet is debited in the request, with `checkout` the response says where the payer pays. A sell takes `units` out of a holding, all that are free where none are named, and its proceeds go to the wallet; all that is left may be sold for 0.00. With a test key the order completes in the request, at the price of that moment, in either payment mode. With a live key a wallet buy and a sell become `pending_fulfilment` and a checkout buy `awaiting_payment`; the provider completes them later, at its own price. A buy reserves allocation, a sell reserves units; an order that fails or is cancelled gives back money, allocation and units in the same step. An order is judged in this order: currency, whether it is open, minimum, maximum, allocation, units, balance.',
+    'A buy spends `amount`, or invests it where `charges_on` of the investment is `on_top`; then charges are added, and the order shows the whole debit. With `payment_mode` `wallet` the wallet is debited in the request, with `checkout` the response says where the payer pays. A sell takes `units` out of a holding, all that are free where none are named, and its proceeds go to the wallet; all that is left may be sold for 0.00. With a test key the order completes in the request, at the price of that moment, in either payment mode. With a live key a wallet buy and a sell become `pending_fulfilment` and a checkout buy `awaiting_payment`; the provider completes them later, at its own price. A buy reserves allocation, a sell reserves units; an order that fails or is cancelled gives back money, allocation and units in the same step. An order is judged in this order: currency, whether it is open, minimum, maximum, allocation, units, balance.',
   emits: [
     'order.created',
     'order.pending_fulfilment',

@@ -11,6 +11,7 @@ import { CHECKOUT } from '../../vocabulary/funding-methods.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import { holdingCreated } from '../holdings/contract.ts';
+import { toInvest } from './charging.ts';
 import { type FailureCode, orderCreated } from './contract.ts';
 import { customerColumns, customerOf } from './customer.ts';
 import { add, type Floor } from './floor.ts';
@@ -66,7 +67,7 @@ const settlesAtOnce = ({ environment, scenario }: Placement) => environment.mode
 
 function placeBuy(floor: Floor, placement: Placement, terms: BuyTerms): Placed {
   const { environment } = placement;
-  const { investment, amount } = terms;
+  const { investment, amount, invested } = terms;
   const isPaidLater = terms.payment_mode === 'checkout' && !settlesAtOnce(placement);
   const at = floor.tx.time(environment);
   const order: OrderRow = {
@@ -79,6 +80,7 @@ function placeBuy(floor: Floor, placement: Placement, terms: BuyTerms): Placed {
     indicative_price: investment.price,
     payment_mode: terms.payment_mode,
     charges: storedCharges(settlesAtOnce(placement) ? terms.execution.charges : terms.expected),
+    invested: invested?.toMoney() ?? null,
     status: orderMachine.create(isPaidLater ? 'awaiting_payment' : 'pending_fulfilment'),
     paid_at: isPaidLater ? null : at,
   };
@@ -86,7 +88,7 @@ function placeBuy(floor: Floor, placement: Placement, terms: BuyTerms): Placed {
 
   const description = `Buy of ${investment.name}`;
   if (terms.payment_mode === 'wallet') postForOrder(floor, environment, 'order_debit', order, amount, description);
-  order.allocation_generation = drawAllocation(floor, environment, investment.id, amount);
+  order.allocation_generation = drawAllocation(floor, environment, investment.id, toInvest(order));
   if (!settlesAtOnce(placement)) return create(floor, placement, order);
 
   const announcePayment = funding && collectAtOnce(floor, environment, order, funding);
@@ -172,6 +174,7 @@ function blank(floor: Floor, { environment, request, scenario }: Placement) {
     cost: null,
     sales_charge: null,
     charges: null,
+    invested: null,
     customer,
     customer_reference,
     metadata: request.metadata ?? {},

@@ -13,7 +13,7 @@ import { settledAfterSell } from '../holdings/income.ts';
 import { presentHolding, valuedBy } from '../holdings/present.ts';
 import type { HoldingRow, ValuedRow } from '../holdings/queries.ts';
 import { holdingMachine } from '../holdings/states.ts';
-import { chargedFor, chargeRowsOf, totalOf } from './charging.ts';
+import { chargeRowsOf, leftToInvest, toInvest, totalOf } from './charging.ts';
 import { customerOf } from './customer.ts';
 import { buyFigures, remainingCost } from './figures.ts';
 import { add, change, type Floor, investmentOn } from './floor.ts';
@@ -93,9 +93,8 @@ function postCharges(
 export function ownExecution(floor: Floor, environment: Environment, order: OrderRow, given?: string): Priced {
   const investment = investmentOn(floor, environment, order.investment_id)!;
   const price = Decimal.of(given ?? order.indicative_price);
-  const dealt = { act: 'buy', amount: Decimal.of(order.amount), day: dayOf(order.created_at) } as const;
-  const { net_amount } = chargedFor(floor, environment, investment, dealt, order);
-  return { price, units: buyFigures(Decimal.of(net_amount), price, investment.unit_precision).units };
+  const left = leftToInvest(floor, environment, order);
+  return { price, units: buyFigures(left, price, investment.unit_precision).units };
 }
 
 /** Posts the placement of a buy and opens its holding. */
@@ -110,7 +109,7 @@ export function holdFor(floor: Floor, environment: Environment, order: OrderRow,
   if (rest.isPositive)
     postForOrder(floor, environment, 'order_refund', order, rest, `Rest of the buy of ${order.investment_name}`);
   // Only what is placed is of the allocation.
-  const unplaced = amount.minus(placed);
+  const unplaced = toInvest(order).minus(placed);
   if (unplaced.isPositive) returnToAllocation(floor, environment, order, unplaced);
   const holding = holdingOf(floor, environment, order, { units: execution.units, cost });
   add(floor.holdings, holding);

@@ -3,7 +3,7 @@ import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { chargedFor, totalOf } from './charging.ts';
+import { chargedFor, leftToInvest, totalOf } from './charging.ts';
 import { buyFigures, sellProceeds, smallestBuy } from './figures.ts';
 import { type Floor, investmentOn } from './floor.ts';
 import { type Brought, costOf, type Execution, type Priced } from './positions.ts';
@@ -45,12 +45,8 @@ export function placementOf(floor: Floor, environment: Environment, order: Order
 
 /** What neither the fund house nor the firm keeps. An order that was carried out was charged then: a correction leaves that. */
 export function moneyLeft(floor: Floor, environment: Environment, order: OrderRow, sales_charge: Decimal): Decimal {
-  const amount = Decimal.of(order.amount).minus(sales_charge);
-  if (order.status === 'completed') return amount.minus(totalOf(order.charges));
-  if (!amount.isPositive) return amount;
-  const investment = investmentOn(floor, environment, order.investment_id)!;
-  const dealt = { act: 'buy', amount, day: dayOf(order.created_at) } as const;
-  return Decimal.of(chargedFor(floor, environment, investment, dealt, order).net_amount);
+  if (order.status !== 'completed') return leftToInvest(floor, environment, order, sales_charge);
+  return Decimal.of(order.amount).minus(sales_charge).minus(totalOf(order.charges));
 }
 
 /** What the firm charges for a buy of that cost. */

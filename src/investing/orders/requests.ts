@@ -23,7 +23,9 @@ const common = {
 export const BuyRequest = strictObject({
   side: z.literal('buy').optional().meta({ description: 'A buy; the same when absent.' }),
   investment_id: requestedId('The `id` of the investment to buy.'),
-  amount: requestedMoney('How much to spend. Above 0 with at most 2 decimals, within the bounds of the investment.'),
+  amount: requestedMoney(
+    'How much to spend, charges included; where `charges_on` of the investment is `on_top`, how much to invest, without them. Above 0 with at most 2 decimals, within the bounds of the investment.',
+  ),
   currency: Currency.meta({ description: 'The currency of the investment; another is refused.' }),
   payment_mode: PaymentMode.optional().meta({
     description: '`wallet`: the wallet is debited at once. `checkout`: a payer pays on a page. `wallet` when absent.',

@@ -35,7 +35,10 @@ export type Judged = {
  */
 export type BuyTerms = {
   investment: LoadedInvestment;
+  /** The whole debit: with what is charged on top. */
   amount: Decimal;
+  /** What is asked to be invested where something is charged on top of it; null elsewhere. */
+  invested: Decimal | null;
   payment_mode: 'wallet' | 'checkout';
   execution: Execution;
   /** What is charged where the whole amount that is left buys units: until it is known what they cost. */
@@ -57,14 +60,22 @@ export function judgeBuy(floor: Floor, placement: Judged, request: BuyRequest): 
     refuse('currency_mismatch', { expected: investment.currency, received: request.currency });
   const left = allocationLeft(floor, environment, investment.id);
   requireOpen(investment, dayOf(floor.tx.time(environment)), left);
-  const amount = Decimal.of(request.amount);
-  const { execution, expected } = requireWithinBounds(floor, environment, investment, amount);
-  if (left?.isBelow(amount)) refuse('allocation_exceeded', { allocation_remaining: left.toMoney() });
+  const asked = Decimal.of(request.amount);
+  const { execution, expected } = requireWithinBounds(floor, environment, investment, asked);
+  if (left?.isBelow(asked)) refuse('allocation_exceeded', { allocation_remaining: left.toMoney() });
+  const onTop = investment.charges_on === 'on_top' ? totalOf(expected) : Decimal.zero;
+  const amount = asked.plus(onTop);
+  if (!amount.isBelow(MONEY_BOUND)) refuse('validation_error', { amount: tooMuch(onTop) });
 
   if (payment_mode === 'checkout') requireCheckout(investment);
   else requireCover(wallet.balance, amount, investment.currency);
-  return { investment, amount, payment_mode, execution, expected };
+  return { investment, amount, invested: onTop.isPositive ? asked : null, payment_mode, execution, expected };
 }
+
+const MONEY_BOUND = Decimal.of('1000000000000000');
+
+const tooMuch = (onTop: Decimal): string =>
+  `Expected less than ${MONEY_BOUND.toUnits()} with the ${onTop.toMoney()} that is charged on top of it.`;
 
 /** Nobody else is asked for a checkout, and no listed product is traded at a simulated price, where live is not simulated. */
 export function requireServed(
@@ -110,19 +121,20 @@ function requireWithinBounds(
 ): Pick<BuyTerms, 'execution' | 'expected'> {
   const price = Decimal.of(investment.price);
   const day = dayOf(floor.tx.time(environment));
-  const inside = chargedFor(floor, environment, investment, { act: 'buy', amount, day });
-  const { units, cost } = buyFigures(Decimal.of(inside.net_amount), price, investment.unit_precision);
+  const { charges_on } = investment;
+  const asked = chargedFor(floor, environment, investment, { act: 'buy', amount, day, charges_on });
+  const { units, cost } = buyFigures(Decimal.of(asked.net_amount), price, investment.unit_precision);
   const onTop = (amount: Decimal) =>
     chargedFor(floor, environment, investment, { act: 'buy', amount, day, charges_on: 'on_top' }).charges;
   const minimum = Decimal.of(investment.minimum_investment);
   const unit = smallestBuy(price, investment.unit_precision);
-  const smallest = unit.plus(totalOf(onTop(unit)));
+  const smallest = charges_on === 'on_top' ? unit : unit.plus(totalOf(onTop(unit)));
   if (amount.isBelow(minimum) || !units.isPositive)
     refuse('amount_below_minimum', { minimum: (minimum.isBelow(smallest) ? smallest : minimum).toMoney() });
   if (investment.maximum_investment !== null && amount.isAbove(Decimal.of(investment.maximum_investment)))
     refuse('amount_above_maximum', { maximum: investment.maximum_investment });
   const execution = { units, price, cost, sales_charge: Decimal.zero, charges: onTop(cost) };
-  return { execution, expected: inside.charges };
+  return { execution, expected: asked.charges };
 }
 
 function requireCheckout({ currency }: LoadedInvestment): void {

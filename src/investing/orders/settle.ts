@@ -12,7 +12,7 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { holdingCreated } from '../holdings/contract.ts';
 import { keepsBuys } from '../investments/operations.ts';
-import { chargedOfBrought } from './charging.ts';
+import { chargedOfBrought, toInvest } from './charging.ts';
 import type { FailureCode } from './contract.ts';
 import { change, type Floor, investmentOn } from './floor.ts';
 import { returnToAllocation } from './floor-allocations.ts';
@@ -199,7 +199,7 @@ function release(floor: Floor, environment: Environment, order: OrderRow, why: s
     return;
   }
   const amount = Decimal.of(order.amount);
-  returnToAllocation(floor, environment, order, amount);
+  returnToAllocation(floor, environment, order, toInvest(order));
   if (order.status !== 'pending_fulfilment') return;
   const description = `Refund of the buy of ${order.investment_name}: ${why}`;
   postForOrder(floor, environment, 'order_refund', order, amount, description);

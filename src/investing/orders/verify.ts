@@ -57,6 +57,13 @@ export const orderChecks = [
    group by account.environment_id, account.currency, account.balance
    having account.balance <> coalesce(sum("order".amount), 0)`,
 
+  `select environment_id, 'order ' || id as place,
+     'it takes ' || amount || ', of which ' || invested || ' is invested and ' || ${chargesIn('orders')} || ' is charged' as problem
+   from orders
+   where status in ('awaiting_payment', 'pending_fulfilment')
+     and invested is not null
+     and amount <> invested + ${chargesIn('orders')}`,
+
   chargedAsSaid(
     'order',
     `

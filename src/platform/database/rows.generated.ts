@@ -716,6 +716,7 @@ export type Rows = {
     created_at: string;
     updated_at: string;
     hold_until_released: boolean;
+    charges_on: 'inside' | 'on_top';
   };
   journal_export_codes: {
     export_id: string;
@@ -1271,6 +1272,7 @@ export type Rows = {
     cost: string | null;
     sales_charge: string | null;
     charges: unknown;
+    invested: string | null;
   };
   organisation_modes: {
     organisation_id: string;
@@ -2284,7 +2286,7 @@ export const tables = {
   },
   investments: {
     key: ['id'],
-    columns: ['id', 'mode', 'code', 'name', 'description', 'category', 'provider', 'instrument_id', 'country', 'currency', 'price', 'bid_price', 'price_at', 'minimum_investment', 'maximum_investment', 'expected_return_rate', 'income_treatment', 'duration', 'payout_type', 'risk_profile', 'allocation_total', 'unit_precision', 'terms_url', 'image_url', 'status', 'start_date', 'close_date', 'maturity_date', 'created_at', 'updated_at', 'hold_until_released'],
+    columns: ['id', 'mode', 'code', 'name', 'description', 'category', 'provider', 'instrument_id', 'country', 'currency', 'price', 'bid_price', 'price_at', 'minimum_investment', 'maximum_investment', 'expected_return_rate', 'income_treatment', 'duration', 'payout_type', 'risk_profile', 'allocation_total', 'unit_precision', 'terms_url', 'image_url', 'status', 'start_date', 'close_date', 'maturity_date', 'created_at', 'updated_at', 'hold_until_released', 'charges_on'],
     nullable: ['description', 'instrument_id', 'bid_price', 'maximum_investment', 'expected_return_rate', 'duration', 'payout_type', 'allocation_total', 'terms_url', 'image_url', 'start_date', 'close_date', 'maturity_date'],
     computed: [],
     json: [],
@@ -2652,8 +2654,8 @@ export const tables = {
   },
   orders: {
     key: ['environment_id', 'id'],
-    columns: ['environment_id', 'id', 'reference', 'client_reference', 'side', 'status', 'payment_mode', 'investment_id', 'investment_name', 'holding_id', 'allocation_generation', 'currency', 'amount', 'units', 'price', 'proceeds', 'indicative_price', 'customer', 'customer_reference', 'metadata', 'payment', 'failure_code', 'failure_reason', 'scenario_failure_code', 'scenario_due_at', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'submitted_at', 'paid_at', 'completed_at', 'cancelled_at', 'failed_at', 'created_at', 'updated_at', 'call_account', 'call_held', 'is_call_answered', 'cost', 'sales_charge', 'charges'],
-    nullable: ['reference', 'client_reference', 'holding_id', 'allocation_generation', 'units', 'price', 'proceeds', 'customer', 'customer_reference', 'payment', 'failure_code', 'failure_reason', 'scenario_failure_code', 'scenario_due_at', 'call_due_at', 'called_at', 'unknown_since', 'submitted_at', 'paid_at', 'completed_at', 'cancelled_at', 'failed_at', 'call_account', 'call_held', 'cost', 'sales_charge', 'charges'],
+    columns: ['environment_id', 'id', 'reference', 'client_reference', 'side', 'status', 'payment_mode', 'investment_id', 'investment_name', 'holding_id', 'allocation_generation', 'currency', 'amount', 'units', 'price', 'proceeds', 'indicative_price', 'customer', 'customer_reference', 'metadata', 'payment', 'failure_code', 'failure_reason', 'scenario_failure_code', 'scenario_due_at', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'submitted_at', 'paid_at', 'completed_at', 'cancelled_at', 'failed_at', 'created_at', 'updated_at', 'call_account', 'call_held', 'is_call_answered', 'cost', 'sales_charge', 'charges', 'invested'],
+    nullable: ['reference', 'client_reference', 'holding_id', 'allocation_generation', 'units', 'price', 'proceeds', 'customer', 'customer_reference', 'payment', 'failure_code', 'failure_reason', 'scenario_failure_code', 'scenario_due_at', 'call_due_at', 'called_at', 'unknown_since', 'submitted_at', 'paid_at', 'completed_at', 'cancelled_at', 'failed_at', 'call_account', 'call_held', 'cost', 'sales_charge', 'charges', 'invested'],
     computed: [],
     json: ['customer', 'metadata', 'payment', 'charges'],
     arrays: [],

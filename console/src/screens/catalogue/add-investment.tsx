@@ -7,6 +7,7 @@ import { choicesAmong } from '../../parts/filters.tsx';
 import { type ActField, emptyOf, lackingOf, type Typed } from '../../parts/record-acts.ts';
 import { TypedField } from '../../parts/typed-field.tsx';
 import { useNotify } from '../../shell/notices.tsx';
+import { chargesOnChoices } from './investment-acts.ts';
 
 const categories = [
   ...['money_market_fund', 'fixed_income_fund', 'balanced_fund', 'equity_fund', 'dollar_fund', 'treasury_bill'],
@@ -42,6 +43,7 @@ const fields: readonly ActField[] = [
   { name: 'minimum_investment', label: 'Smallest buy', kind: 'amount', isRequired: true },
   { name: 'maximum_investment', label: 'Largest buy', kind: 'amount' },
   { name: 'risk_profile', label: 'Risk', choices: choicesAmong(['low', 'moderate', 'high']) },
+  { name: 'charges_on', label: 'Charges of a buy', choices: chargesOnChoices },
   { name: 'income_treatment', label: 'Income', choices: choicesAmong(['cash', 'reinvested']) },
   { name: 'expected_return_rate', label: 'Expected return a year, percent', kind: 'amount' },
   { name: 'maturity_date', label: 'Matures', kind: 'date', hint: 'Where it is one day for all.' },

@@ -51,12 +51,19 @@ const priceFields: readonly ActField[] = [
   { ...reason, hint: 'For the second person, where one decides.' },
 ];
 
+/** Where the charges of a buy go. */
+export const chargesOnChoices: NonNullable<ActField['choices']> = [
+  ['inside', 'Out of its amount'],
+  ['on_top', 'On top of its amount'],
+];
+
 const termFields: readonly ActField[] = [
   { name: 'name', label: 'Name' },
   { name: 'description', label: 'Description', kind: 'area', max: 2_000 },
   { name: 'minimum_investment', label: 'Smallest buy', kind: 'amount' },
   { name: 'maximum_investment', label: 'Largest buy', kind: 'amount' },
   { name: 'expected_return_rate', label: 'Expected return a year, percent', kind: 'amount' },
+  { name: 'charges_on', label: 'Charges of a buy', choices: [['', 'Unchanged'], ...chargesOnChoices] },
   { name: 'close_date', label: 'Last day to buy', kind: 'date' },
   { name: 'allocation_total', label: 'Total that can be sold', kind: 'amount' },
   { name: 'terms_url', label: 'Address of the terms', max: 2_048 },

@@ -59,6 +59,7 @@ export function Investments() {
             ['Expected return a year', row.expected_return_rate && `${row.expected_return_rate} %`],
             ['Left to sell', row.allocation_remaining && money(row.allocation_remaining, row.currency)],
             ['Follows', row.instrument_id && 'the latest price of a listed instrument'],
+            ['Charges of a buy', row.charges_on === 'on_top' ? 'on top of its amount' : 'out of its amount'],
             ['Income', words(row.income_treatment)],
             ['Matures', row.maturity_date && date(row.maturity_date)],
             ['What matures', row.hold_until_released ? 'waits for a release' : 'is paid back on its day'],
