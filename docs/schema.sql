@@ -398,7 +398,7 @@ create table charges (
   constraint charges_kind_check CHECK ((kind = ANY (ARRAY['fee'::text, 'tax'::text, 'levy'::text]))),
   constraint charges_name_check CHECK ((name <> ''::text)),
   constraint charges_number_check CHECK ((number > 0)),
-  constraint charges_subject_type_check CHECK ((subject_type = ANY (ARRAY['distribution'::text, 'holding'::text, 'order'::text]))),
+  constraint charges_subject_type_check CHECK ((subject_type = ANY (ARRAY['distribution'::text, 'holding'::text, 'order'::text, 'withdrawal'::text]))),
   constraint only_a_fee_is_shared CHECK ((((fee_schedule_id IS NULL) = (revenue_share IS NULL)) AND ((revenue_share IS NULL) OR (kind = 'fee'::text))))
 );
 
@@ -2898,12 +2898,16 @@ create table withdrawals (
   provider_message text,
   held_at timestamp(3) with time zone,
   paid_from uuid,
+  charges json,
+  charges_total numeric default 0.00 not null,
   constraint withdrawals_environment_id_reference_key UNIQUE (environment_id, reference),
   constraint withdrawals_pkey PRIMARY KEY (environment_id, id),
   constraint withdrawals_environment_id_settlement_account_id_fkey FOREIGN KEY (environment_id, settlement_account_id) REFERENCES settlement_accounts(environment_id, id),
   constraint a_failed_withdrawal_says_why CHECK (((status = ANY (ARRAY['failed'::text, 'returned'::text])) = (failure_code IS NOT NULL))),
   constraint a_failure_of_a_withdrawal_has_a_known_code CHECK ((failure_code = ANY (ARRAY['provider_rejected'::text, 'account_closed'::text, 'account_invalid'::text, 'limit_exceeded'::text, 'operator_rejected'::text, 'returned_by_bank'::text]))),
   constraint a_scenario_of_a_withdrawal_has_a_known_code CHECK ((scenario_failure_code = ANY (ARRAY['provider_rejected'::text, 'account_closed'::text, 'account_invalid'::text, 'limit_exceeded'::text, 'operator_rejected'::text, 'returned_by_bank'::text]))),
+  constraint charges_of_a_withdrawal_are_listed CHECK (((charges IS NULL) = (charges_total = (0)::numeric))),
+  constraint charges_of_a_withdrawal_leave_something CHECK (((scale(charges_total) = 2) AND (charges_total >= (0)::numeric) AND (charges_total < (amount)::numeric))),
   constraint only_an_open_withdrawal_is_due CHECK (((call_due_at IS NULL) OR (status = ANY (ARRAY['pending_approval'::text, 'processing'::text])))),
   constraint withdrawals_amount_check CHECK (((amount)::numeric > (0)::numeric)),
   constraint withdrawals_status_check CHECK ((status = ANY (ARRAY['pending_approval'::text, 'processing'::text, 'completed'::text, 'failed'::text, 'cancelled'::text, 'returned'::text])))

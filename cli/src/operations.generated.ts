@@ -1310,7 +1310,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/withdrawals",
     "summary": "Withdraw money to a settlement account",
-    "description": "Debits the wallet at once and pays the money to a verified settlement account of that currency. With a test key it completes in the request. With a live key it is `pending_approval` until somebody of the firm approves it, then `processing` until the bank has the money. A withdrawal that fails, is cancelled or comes back is refunded to the wallet. While anything is owed in any currency, no wallet pays out. Where nobody carries payouts of the currency, it is 502 `provider_unavailable`.",
+    "description": "Debits the wallet at once and pays the money to a verified settlement account of that currency. With a test key it completes in the request. With a live key it is `pending_approval` until somebody of the firm approves it, then `processing` until the bank has the money. What the firm charges comes out of the amount, by what holds on the day of the request: the bank gets `net_amount`. An amount that is not more than its charges is 400 `validation_error` with the field `amount`. A withdrawal that fails, is cancelled or comes back is refunded to the wallet whole and pays no charges. While anything is owed in any currency, no wallet pays out. Where nobody carries payouts of the currency, it is 502 `provider_unavailable`.",
     "scope": "withdrawals",
     "params": [],
     "query": [],
@@ -1330,7 +1330,7 @@ export const operations: readonly Operation[] = [
         "name": "amount",
         "kind": "text",
         "isRequired": true,
-        "about": "How much to withdraw, above 0 with at most 2 decimals."
+        "about": "How much leaves the wallet, above 0 with at most 2 decimals, and more than what is charged for it."
       },
       {
         "name": "settlement_account_id",

@@ -777,7 +777,7 @@ const withdrawals = (send: Send) => ({
   /**
    * Withdraw money to a settlement account.
    *
-   * Debits the wallet at once and pays the money to a verified settlement account of that currency. With a test key it completes in the request. With a live key it is `pending_approval` until somebody of the firm approves it, then `processing` until the bank has the money. A withdrawal that fails, is cancelled or comes back is refunded to the wallet. While anything is owed in any currency, no wallet pays out. Where nobody carries payouts of the currency, it is 502 `provider_unavailable`.
+   * Debits the wallet at once and pays the money to a verified settlement account of that currency. With a test key it completes in the request. With a live key it is `pending_approval` until somebody of the firm approves it, then `processing` until the bank has the money. What the firm charges comes out of the amount, by what holds on the day of the request: the bank gets `net_amount`. An amount that is not more than its charges is 400 `validation_error` with the field `amount`. A withdrawal that fails, is cancelled or comes back is refunded to the wallet whole and pays no charges. While anything is owed in any currency, no wallet pays out. Where nobody carries payouts of the currency, it is 502 `provider_unavailable`.
    *
    * It sends, as they apply: `withdrawal.created`, `withdrawal.completed`. Later may follow: `withdrawal.*`.
    *

@@ -2204,7 +2204,7 @@ export interface Withdrawal {
   client_reference: string | null;
   /** The currency of the wallet that is debited and of the account that is paid. */
   currency: Currency;
-  /** The amount that leaves the wallet. Money, 2 decimals. */
+  /** The amount that leaves the wallet; the bank gets `net_amount` of it. Money, 2 decimals. */
   amount: string;
   /** What is charged, in the order in which it is computed. */
   charges: Array<Charge>;
@@ -2236,7 +2236,7 @@ export interface Withdrawal {
 export interface WithdrawalRequest {
   /** The currency of the wallet to take the money from; the settlement account has to be of the same. */
   currency: Currency;
-  /** How much to withdraw, above 0 with at most 2 decimals. */
+  /** How much leaves the wallet, above 0 with at most 2 decimals, and more than what is charged for it. */
   amount: string;
   /** The `id` of a verified settlement account of that currency. (uuid) */
   settlement_account_id: string;

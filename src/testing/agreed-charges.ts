@@ -26,6 +26,12 @@ export const brokerage: z.input<typeof ProposeFeeSchedule> = {
   ...{ percent: '0.75', minimum: '100', vat_codes: ['vat_ng'], effective_from: today, reason: 'the board said so' },
 };
 
+/** The same for each withdrawal. */
+export const payoutFee: Partial<z.input<typeof ProposeFeeSchedule>> = {
+  ...{ code: 'payout', name: 'Payout fee', charged_for: 'withdrawal', basis: 'flat', flat: '50' },
+  ...{ percent: undefined, minimum: undefined },
+};
+
 export async function agreeTax(firm: Firm, body: Partial<typeof vat> = {}): Promise<void> {
   const { approval_id } = await firm.act(proposeTaxCode, { body: { ...vat, ...body } }, 'Jane');
   await firm.approve(approval_id);

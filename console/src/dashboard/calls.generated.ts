@@ -1212,7 +1212,7 @@ export interface Withdrawal {
   client_reference: string | null;
   /** The currency of the wallet that is debited and of the account that is paid. */
   currency: Currency;
-  /** The amount that leaves the wallet. Money, 2 decimals. */
+  /** The amount that leaves the wallet; the bank gets `net_amount` of it. Money, 2 decimals. */
   amount: string;
   /** What is charged, in the order in which it is computed. */
   charges: Array<Charge>;

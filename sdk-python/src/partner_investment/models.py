@@ -2327,7 +2327,7 @@ class Withdrawal(TypedDict):
     currency: Currency
     """The currency of the wallet that is debited and of the account that is paid."""
     amount: str
-    """The amount that leaves the wallet. Money, 2 decimals."""
+    """The amount that leaves the wallet; the bank gets `net_amount` of it. Money, 2 decimals."""
     charges: list[Charge]
     """What is charged, in the order in which it is computed."""
     charges_total: str
@@ -2358,7 +2358,7 @@ class _WithdrawalRequestRequired(TypedDict):
     currency: Currency
     """The currency of the wallet to take the money from; the settlement account has to be of the same."""
     amount: DecimalLike
-    """How much to withdraw, above 0 with at most 2 decimals."""
+    """How much leaves the wallet, above 0 with at most 2 decimals, and more than what is charged for it."""
     settlement_account_id: str
     """The `id` of a verified settlement account of that currency. (uuid)"""
 

@@ -41,13 +41,19 @@ export async function sweepCharges(tx: Transaction, { environment_id, currency, 
   if (!due.balance.isPositive || (await queries.isSwept(tx, environment_id, currency, code, lagosDayOf(tx.now_ms))))
     return;
   const { revenue_share } = account === 'income' ? (await queries.findShares(tx, environment_id, due.id))! : notShared;
-  const sweep = sweepOf(tx, due, account, place_id, revenue_share);
+  const sweep = sweepOf(tx, due, account, place_id, within(due.balance, Decimal.of(revenue_share)).toMoney());
   postAll(tx, book, sweep, environment, house);
   await all([queries.insertSweep(tx, sweep), ...closeBook(tx, book)]);
 }
 
 const shareAccounts = ['revenue_share_due'] as const;
 const notShared = { revenue_share: '0.00' };
+
+/** Charges that were given back may have had another share than those that make them up. */
+function within(amount: Decimal, share: Decimal): Decimal {
+  if (share.isNegative) return Decimal.zero;
+  return share.isAbove(amount) ? amount : share;
+}
 
 /** A sweep counts in real time, in a sandbox too: the firm's own environment has no other clock. */
 const sweepOf = (
@@ -65,7 +71,7 @@ const sweepOf = (
   account,
   place_id,
   amount: due.balance.toMoney(),
-  revenue_share: Decimal.of(revenue_share).toMoney(),
+  revenue_share,
   day: lagosDayOf(tx.now_ms),
   swept_at: new Date(tx.now_ms).toISOString(),
 });

@@ -70,11 +70,11 @@ export const findDestinations = queryRows<{ code: string; account: Destination }
   order by code, effective_from desc nulls last`);
 
 /**
- * The partner's shares of what is due in an account: of the charges that reached it since its sweep before. Read when the account is locked, so
+ * The partner's shares of what is due in an account: of the charges that reached it since its sweep before, less those that were given back. Read when the account is locked, so
  * that none is added meanwhile.
  */
 export const findShares = queryRow<{ readonly revenue_share: string }, [environment_id: string, account_id: string]>(`
-  select coalesce(sum(charge.revenue_share), 0.00) as revenue_share
+  select coalesce(sum(case entry.direction when 'credit' then charge.revenue_share else -charge.revenue_share end), 0.00) as revenue_share
   from ledger_entries entry
   join ledger_transactions transaction
     on (transaction.environment_id, transaction.id) = (entry.environment_id, entry.transaction_id)

@@ -53,6 +53,11 @@ const taken = `
   from ledger_transactions
   where reason = 'charges_swept'`;
 
+/** The shares of the charges since the sweep before, less those that were given back: never below nothing or above what was swept. */
+const sharesOfCharges = `least(greatest(
+     coalesce(sum(case entry.direction when 'credit' then charge.revenue_share else -charge.revenue_share end), 0.00), 0.00
+   ), sweep.amount)`;
+
 /** All movements of each sweep are in the ledger, with one amount at one place, and no other movement of charges to the firm is. */
 export const sweepChecks = [
   `select expected.owner as environment_id, 'charge sweep ' || expected.id as place,
@@ -75,17 +80,19 @@ export const sweepChecks = [
      and (environment.mode = 'live' or environment.organisation_id is not null)`,
 
   `select sweep.environment_id, 'charge sweep ' || sweep.id as place,
-     'its share of the partner is ' || sweep.revenue_share || ', its charges say ' || coalesce(sum(charge.revenue_share), 0.00) as problem
+     'its share of the partner is ' || sweep.revenue_share || ', its charges say ' || ${sharesOfCharges} as problem
    from (${taken}) taken
    join charge_sweeps sweep
      on (sweep.environment_id, sweep.id) = (taken.environment_id, taken.id)
+   left join ledger_entries entry
+     on (entry.environment_id, entry.account_id) = (taken.environment_id, taken.account_id)
+     and entry.sequence > taken.before
+     and entry.sequence < taken.sequence
    left join ledger_transactions booked
-     on (booked.environment_id, booked.to_account_id) = (taken.environment_id, taken.account_id)
-     and booked.to_sequence > taken.before
-     and booked.to_sequence < taken.sequence
+     on (booked.environment_id, booked.id) = (entry.environment_id, entry.transaction_id)
    left join charges charge
      on (charge.environment_id, charge.id) = (booked.environment_id, booked.source_id)
    where sweep.account = 'income'
-   group by sweep.environment_id, sweep.id, sweep.revenue_share
-   having sweep.revenue_share <> coalesce(sum(charge.revenue_share), 0.00)`,
+   group by sweep.environment_id, sweep.id, sweep.revenue_share, sweep.amount
+   having sweep.revenue_share <> ${sharesOfCharges}`,
 ].map(proof);

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import { type Owner, ownerOf } from '../../platform/operator/across.ts';
 import { ownedRecords } from '../../platform/operator/owned-records.ts';
-import type { ChargeRow } from '../charging/charge-queries.ts';
+import type { ChargeRow, SubjectType } from '../charging/charge-queries.ts';
 import type { TaxDue } from './operator-contract.ts';
 import * as queries from './queries.ts';
 
-/** What the firm withheld of income and charged on orders for authorities, of all partners. */
+/** What the firm withheld of income and charged on orders and withdrawals for authorities, of all partners. */
 export const taxesDue = ownedRecords<ChargeRow, TaxDue>(
   { from: 'charges', resource: 'charge', equal: ['code'], closed: ['currency'], only: "record.kind <> 'fee'" },
   (rows, tx) => show(tx, rows),
@@ -14,15 +14,17 @@ export const taxesDue = ownedRecords<ChargeRow, TaxDue>(
 
 /** With what the schedule for an authority says beside the amounts, read once for the page. */
 async function show(tx: Transaction, rows: readonly (ChargeRow & Owner)[]): Promise<TaxDue[]> {
-  const [payments, authorities, businesses] = await all([
+  const [payments, authorities, businesses, returned] = await all([
     queries.findPayments(tx, rows),
     queries.findAuthorities(tx, distinct(rows.map(codeOf))),
     queries.findBusinesses(tx, distinct(rows.map(({ environment_id }) => environment_id))),
+    findReturned(tx, rows),
   ]);
-  const payers = await queries.findPayers(tx, distinct(payments.map(({ investment_id }) => investment_id)));
+  const payers = await queries.findPayers(tx, distinct(payments.flatMap(({ investment_id }) => investment_id ?? [])));
   const paid = new Map(payments.map((one) => [one.subject_id, one]));
   const providers = new Map(payers.map(({ id, provider }) => [id, provider]));
   const owed = new Map(authorities.map(({ id, ...to }) => [id, to]));
+  const givenBack = new Map(returned.map(({ id, returned_at }) => [id, returned_at]));
   const known = new Map(businesses.map((one) => [one.environment_id, one]));
   return rows.map((row) => {
     const { id, code, name, kind, currency, base, rate, amount, created_at } = row;
@@ -32,16 +34,32 @@ async function show(tx: Transaction, rows: readonly (ChargeRow & Owner)[]): Prom
     return {
       ...{ id, code, name, kind, currency, base, rate, amount, created_at },
       ...owed.get(codeOf(row))!,
-      charged_for: side ?? (row.subject_type === 'holding' ? 'maturity' : 'distribution'),
+      charged_for: side ?? actsOf[row.subject_type],
       record_id: row.subject_id,
       investment_name,
-      payer: side === null ? providers.get(investment_id)! : null,
+      payer: side === null && investment_id !== null ? providers.get(investment_id)! : null,
       beneficiary: business?.legal_name ?? row.organisation_name,
       tax_id: business?.tax_id ?? null,
+      given_back_at: givenBack.get(row.subject_id) ?? null,
       ...ownerOf(row),
     };
   });
 }
+
+const findReturned = (tx: Transaction, rows: readonly ChargeRow[]) =>
+  queries.findGivenBack(
+    tx,
+    rows.map(({ environment_id }) => environment_id),
+    rows.map(({ subject_id }) => subject_id),
+  );
+
+/** What a record is charged for; an order says it by its side. */
+const actsOf: Readonly<Record<SubjectType, TaxDue['charged_for']>> = {
+  distribution: 'distribution',
+  holding: 'maturity',
+  order: 'buy',
+  withdrawal: 'withdrawal',
+};
 
 const distinct = (ids: readonly string[]): string[] => [...new Set(ids)];
 

@@ -15,30 +15,33 @@ export const TaxDue = strictObject({
   kind: TaxKind,
   account: Payable.nullable().meta({ description: 'The ledger account from which the firm pays it.' }),
   charged_for: z.enum(taxedActs).meta({ description: 'What it is charged for, or withheld of.' }),
-  record_id: id('The distribution, the holding that matured, or the order.'),
-  investment_name: string('The investment that paid the income, or was bought or sold.'),
-  payer: stringOrNull('Who paid the income: who issues or manages the investment; null of an order.'),
+  record_id: id('The distribution, the holding that matured, the order, or the withdrawal.'),
+  investment_name: stringOrNull('The investment that paid the income, or was bought or sold; null of a withdrawal.'),
+  payer: stringOrNull('Who paid the income: who issues or manages the investment; null of an order and a withdrawal.'),
   beneficiary: string(
-    'Whose income or order it is: the legal name of the partner’s business, or its name where that is not known.',
+    'Whose income, order or withdrawal it is: the legal name of the partner’s business, or its name where that is not known.',
   ),
   tax_id: stringOrNull('The tax identification number of that business; null: it gave none.'),
   currency: Currency.meta({ description: 'The currency of the amounts.' }),
   base: money('What it is computed on.'),
   rate: percent('How much of the base.').nullable(),
   amount: money('What is due, above 0.'),
+  given_back_at: instant(
+    'When it was given back, with a withdrawal that the bank returned; null: it was not.',
+  ).nullable(),
   created_at: instant('When it was booked, by the clock of its environment.'),
   ...ownerFields,
 }).meta({
   id: 'TaxDue',
   description:
-    'A tax or a levy that the firm withheld of income of a partner or charged on its order: a line of the schedule for an authority.',
+    'A tax or a levy that the firm withheld of income of a partner or charged on its order or withdrawal: a line of the schedule for an authority.',
 });
 export type TaxDue = z.infer<typeof TaxDue>;
 
 export const listTaxesDue = operatorList({
   name: 'taxesDue.list',
   path: '/operator/v1/taxes-due',
-  summary: 'List taxes and levies that the firm withheld of income or charged on orders, newest first',
+  summary: 'List taxes and levies that the firm withheld of income or charged on orders and withdrawals, newest first',
   permission: 'partners.read',
   query: strictObject({
     ...ofAllPartners(paging),

@@ -3,15 +3,16 @@ import { queryRows } from '../../platform/database/query.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { TaxDue } from './operator-contract.ts';
 
-/** The record that was charged: a distribution, a holding, or an order. */
+/** The record that was charged: a distribution, a holding, an order, or a withdrawal. */
 type Charged = { readonly environment_id: string; readonly subject_id: string };
 
 export type Payment = {
   readonly subject_id: string;
   /** Of an order. */
   readonly side: 'buy' | 'sell' | null;
-  readonly investment_id: string;
-  readonly investment_name: string;
+  /** Of a withdrawal there is none. */
+  readonly investment_id: string | null;
+  readonly investment_name: string | null;
 };
 
 const readPayments = statement(`
@@ -30,6 +31,17 @@ export const findPayments = (tx: Transaction, charged: readonly Charged[]): Prom
     charged.map(({ environment_id }) => environment_id),
     charged.map(({ subject_id }) => subject_id),
   ]);
+
+/** Of these records the withdrawals that came back: what they were charged was given back. */
+export const findGivenBack = queryRows<
+  { readonly id: string; readonly returned_at: string },
+  [environment_ids: readonly string[], ids: readonly string[]]
+>(`
+  select withdrawal.id, withdrawal.returned_at
+  from unnest($1::uuid[], $2::uuid[]) as wanted (environment_id, id)
+  join withdrawals withdrawal
+    on (withdrawal.environment_id, withdrawal.id) = (wanted.environment_id, wanted.id)
+  where withdrawal.status = 'returned'`);
 
 export const findPayers = queryRows<{ readonly id: string; readonly provider: string }, [ids: readonly string[]]>(`
   select id, provider

@@ -90,8 +90,12 @@ export const postings = {
   withdrawal: { from: 'wallet', to: 'payout_clearing', type: 'withdrawal' },
   /** It left the place that paid it. */
   withdrawal_settled: { from: 'payout_clearing', to: 'place', type: null },
-  /** A withdrawal was cancelled, rejected or failed. */
+  /** A withdrawal was cancelled, rejected or failed; or what was charged for one that the bank returned. */
   withdrawal_refund: { from: 'payout_clearing', to: 'wallet', type: 'withdrawal_reversal' },
+  /** What the firm charges for a withdrawal is due by its code when the withdrawal is paid, … */
+  charge_of_withdrawal: { from: 'payout_clearing', to: 'charges_due', type: null },
+  /** … and is given back with a withdrawal that the bank returned. */
+  charge_of_withdrawal_back: { from: 'charges_due', to: 'payout_clearing', type: null },
   /** The bank returned it. */
   withdrawal_return: { from: 'place', to: 'wallet', type: 'withdrawal_reversal' },
   /** The source wallet of a conversion is debited. */

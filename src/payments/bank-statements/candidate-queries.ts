@@ -63,13 +63,14 @@ export const findUntied = queryRows<PaymentCandidate, [environment_ids: readonly
   pulledFirst(untied, { inbound_payments: 'where environment_id = any($1) and funding_request_id = any($2)' }),
 );
 
+/** Its amount is what its bank gets: without the charges. */
 export type WithdrawalCandidate = Pick<Row<'withdrawals'>, 'id' | 'reference' | 'status' | 'currency' | 'amount'> & {
   readonly account_name: string | null;
   readonly tied: readonly string[];
 } & Owner;
 
 const withdrawals = `
-  select record.id, record.reference, record.status, record.currency, record.amount, account.account_name, ${owner},
+  select record.id, record.reference, record.status, record.currency, record.amount - record.charges_total as amount, account.account_name, ${owner},
     array(
       select line.direction
       from bank_lines line
@@ -84,12 +85,12 @@ export const findWithdrawalsNamed = queryRows<WithdrawalCandidate, [references: 
   `${withdrawals} where record.reference = any($1) order by record.id`,
 );
 
-/** Withdrawals of this amount that the bank has yet to confirm. */
+/** Withdrawals that the bank has yet to confirm, of which it is asked for this amount. */
 export const findWithdrawalsUnderWay = queryRows<WithdrawalCandidate, [currency: string, amount: string]>(`
   ${withdrawals}
   where record.status = 'processing'
     and record.currency = $1
-    and record.amount = $2::numeric
+    and record.amount - record.charges_total = $2::numeric
   order by record.id desc
   limit 20`);
 

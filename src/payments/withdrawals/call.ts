@@ -8,6 +8,7 @@ import { messageOf } from '../../vocabulary/failures.ts';
 import { openNumber } from '../settlement-accounts/numbers.ts';
 import { findAccount } from '../settlement-accounts/queries.ts';
 import type { Deps } from '../settlement-accounts/resolve.ts';
+import { netOf } from './booking.ts';
 import type { WithdrawalRow } from './queries.ts';
 import { failureReasons } from './states.ts';
 import { failWithdrawal, holdWithdrawal, recordTransfer, rejectWithdrawal } from './transitions.ts';
@@ -52,7 +53,7 @@ async function transfer({ row, provider, deps }: Payout): Promise<Transfer> {
   );
   return provider.transfer({
     reference: row.reference,
-    amount: row.amount,
+    amount: netOf(row).toMoney(),
     currency: row.currency,
     bank_code: account!.bank_code,
     account_number: openNumber(deps.sealer, account!),

@@ -49,7 +49,7 @@ export const Withdrawal = strictObject({
   currency: Currency.meta({
     description: 'The currency of the wallet that is debited and of the account that is paid.',
   }),
-  amount: money('The amount that leaves the wallet.'),
+  amount: money('The amount that leaves the wallet; the bank gets `net_amount` of it.'),
   ...chargedFields,
   settlement_account_id: id('The `id` of the settlement account that is paid.'),
   status: WithdrawalStatus.meta({
@@ -72,7 +72,9 @@ export const WithdrawalRequest = strictObject({
   currency: Currency.meta({
     description: 'The currency of the wallet to take the money from; the settlement account has to be of the same.',
   }),
-  amount: requestedMoney('How much to withdraw, above 0 with at most 2 decimals.'),
+  amount: requestedMoney(
+    'How much leaves the wallet, above 0 with at most 2 decimals, and more than what is charged for it.',
+  ),
   settlement_account_id: requestedId('The `id` of a verified settlement account of that currency.'),
   client_reference: clientReference.nullable().optional(),
 }).meta({ id: 'WithdrawalRequest', description: 'Money to be paid out of a wallet.' });
@@ -88,7 +90,7 @@ export const createWithdrawal = endpoint({
   path,
   summary: 'Withdraw money to a settlement account',
   description:
-    'Debits the wallet at once and pays the money to a verified settlement account of that currency. With a test key it completes in the request. With a live key it is `pending_approval` until somebody of the firm approves it, then `processing` until the bank has the money. A withdrawal that fails, is cancelled or comes back is refunded to the wallet. While anything is owed in any currency, no wallet pays out. Where nobody carries payouts of the currency, it is 502 `provider_unavailable`.',
+    'Debits the wallet at once and pays the money to a verified settlement account of that currency. With a test key it completes in the request. With a live key it is `pending_approval` until somebody of the firm approves it, then `processing` until the bank has the money. What the firm charges comes out of the amount, by what holds on the day of the request: the bank gets `net_amount`. An amount that is not more than its charges is 400 `validation_error` with the field `amount`. A withdrawal that fails, is cancelled or comes back is refunded to the wallet whole and pays no charges. While anything is owed in any currency, no wallet pays out. Where nobody carries payouts of the currency, it is 502 `provider_unavailable`.',
   emits: ['withdrawal.created', 'withdrawal.completed'],
   leadsTo: ['withdrawal.*'],
   timing:

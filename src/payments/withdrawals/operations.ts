@@ -1,3 +1,4 @@
+import { chargedForMoney, kept } from '../../charges/charging/of-money.ts';
 import { isCountStored, keptCount } from '../../events/outbox/counters.ts';
 import { recordEvent, tally } from '../../events/outbox/record.ts';
 import { requireFreshReference } from '../../ledger/references/operations.ts';
@@ -7,6 +8,7 @@ import { environmentOfEach } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { SCENARIO_DELAY_MS, type Scenario } from '../../platform/http/endpoints/route.ts';
 import { firstCallAt, noCall } from '../../platform/provider-calls/columns.ts';
+import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -15,6 +17,7 @@ import type { Page } from '../../vocabulary/page.ts';
 import { idsWithin } from '../../vocabulary/range.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { getAccount, requireEligible } from '../settlement-accounts/operations.ts';
+import { bookWithdrawal } from './booking.ts';
 import {
   type listWithdrawals as endpoint,
   FailureCode,
@@ -25,7 +28,7 @@ import {
 } from './contract.ts';
 import * as queries from './queries.ts';
 import { withdrawalMachine } from './states.ts';
-import { postWithdrawal, presentWithdrawal, requirePayable } from './transitions.ts';
+import { presentWithdrawal, requirePayable } from './transitions.ts';
 
 const notFound = (id: string): never => refuse('not_found', { resource: 'withdrawal', id });
 
@@ -39,20 +42,35 @@ export async function createWithdrawal(
   request: WithdrawalRequest,
   scenario: Scenario,
 ): Promise<Withdrawal> {
-  const row = draft(tx, environment, request, scenario);
+  const asked = draft(tx, environment, request, scenario);
   await getAccount(tx, environment, request.settlement_account_id);
-  await requireFreshReference(tx, { ...row, kind: 'withdrawal' });
+  await requireFreshReference(tx, { ...asked, kind: 'withdrawal' });
   await requirePayable(tx, environment, request.currency, 'look');
   await requireEligible(tx, environment, request.settlement_account_id, request.currency);
 
+  const row = await charge(tx, environment, asked);
   await queries.insertWithdrawal(tx, row);
-  const settlesAtOnce = row.status === 'completed';
-  await postWithdrawal(tx, environment, row, settlesAtOnce ? ['withdrawal', 'withdrawal_settled'] : ['withdrawal']);
+  await bookWithdrawal(tx, environment, row, row.status === 'completed' ? ['leave', 'settle'] : ['leave']);
   tally(tx, environment.id, null, `withdrawals_${row.status}`);
   const shown = presentWithdrawal(row);
   recordEvent(tx, environment, withdrawalCreated, shown);
   for (const event of withdrawalMachine.created(row.status)) recordEvent(tx, environment, event, shown);
   return shown;
+}
+
+/** What is charged by what holds on the day of the request, whatever is agreed to later. Refuses an amount of which nothing would be paid. */
+async function charge(
+  tx: Transaction,
+  environment: Environment,
+  row: queries.WithdrawalRow,
+): Promise<queries.WithdrawalRow> {
+  const { currency, created_at } = row;
+  const dealt = { act: 'withdrawal', currency, amount: Decimal.of(row.amount), day: dayOf(created_at) } as const;
+  const charged = await chargedForMoney(tx, environment, dealt);
+  const { charges_total, net_amount } = charged;
+  if (!Decimal.of(net_amount).isPositive)
+    refuse('validation_error', { amount: `Expected more than ${charges_total}, which is charged for it.` });
+  return { ...row, charges: kept(charged), charges_total };
 }
 
 function draft(
@@ -74,6 +92,7 @@ function draft(
     client_reference: request.client_reference ?? null,
     currency: request.currency,
     amount: Decimal.of(request.amount).toMoney(),
+    charges_total: '0.00',
     settlement_account_id: request.settlement_account_id,
     status: withdrawalMachine.create(settlesAtOnce ? 'completed' : 'pending_approval'),
     ...(fails ? firstCallAt(tx.now_ms + SCENARIO_DELAY_MS) : noCall),

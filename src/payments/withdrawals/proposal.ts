@@ -4,6 +4,7 @@ import { propose, requireNoneWaiting } from '../../access/approvals/operations.t
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Acted } from '../../platform/operator/act.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { Currency } from '../../vocabulary/values.ts';
 import { getWithdrawal } from './operations.ts';
@@ -28,7 +29,10 @@ export const withdrawalPayment = proposalKind({
     assert(payee);
     const { account_number_masked, account_name, bank_name } = payee;
     const to = `${account_number_masked} of ${account_name ?? 'an unnamed holder'} at ${bank_name}`;
-    const paid = `Pay ${currency} ${amount} of the withdrawal ${reference} to ${to}.`;
+    const { charges_total, net_amount } = withdrawal;
+    const isCharged = !Decimal.of(charges_total).isZero;
+    const less = isCharged ? `, which is ${currency} ${amount} less ${charges_total} that is charged,` : '';
+    const paid = `Pay ${currency} ${net_amount}${less} of the withdrawal ${reference} to ${to}.`;
     const isOpen = withdrawalMachine.from('approve').some((from) => from === status);
     if (!isOpen) return `${paid} It would be refused now: the withdrawal is ${status}.`;
     const { day } = await judgeSecondPerson(tx, environment, withdrawal);

@@ -1,11 +1,13 @@
+import type { KeptCharge } from '../../charges/charging/charge-queries.ts';
 import { isNamed } from '../../ledger/references/queries.ts';
 import { queryRow } from '../../platform/database/query.ts';
 import { findPlaceBy, findRow, listOf, lockRow } from '../../platform/database/records.ts';
-import { insertRow, type Row, updateRows } from '../../platform/database/rows.ts';
+import { insertRow, type RowWith, updateRows } from '../../platform/database/rows.ts';
 import { callColumns } from '../../platform/provider-calls/columns.ts';
 import { notPaid, open } from './states.ts';
 
-export type WithdrawalRow = Row<'withdrawals'>;
+/** Its charges are those that it was created with. */
+export type WithdrawalRow = RowWith<'withdrawals', { charges: KeptCharge[] | null }>;
 
 export const insertWithdrawal = insertRow('withdrawals');
 

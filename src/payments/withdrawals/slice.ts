@@ -48,7 +48,7 @@ export const slice: Slice<Deps> = {
     withdrawal: {
       row: auditTenantRow(
         'withdrawals',
-        `environment_id, id, reference, client_reference, currency, amount, settlement_account_id, status,
+        `environment_id, id, reference, client_reference, currency, amount, charges, charges_total, settlement_account_id, status,
         failure_code, failure_reason, provider_message, held_at, provider_reference, unknown_since, scenario_failure_code, approved_at,
         completed_at, failed_at, cancelled_at, returned_at, created_at, updated_at, call_due_at, call_attempts,
         called_at, call_account, is_call_answered, call_held`,

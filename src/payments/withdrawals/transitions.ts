@@ -1,16 +1,13 @@
+import { shownCharges } from '../../charges/charging/of-money.ts';
 import { tally } from '../../events/outbox/record.ts';
 import { enter } from '../../events/transitions/transition.ts';
-import { closeBook, post, requireNothingOwed, walletOf } from '../../ledger/book/book.ts';
-import { accountsOf, debtsOf, openBook } from '../../ledger/book/open.ts';
-import type { Reason } from '../../ledger/book/postings.ts';
-import { providerPlace, unknownPlace } from '../../ledger/places/place-ids.ts';
+import { requireNothingOwed, walletOf } from '../../ledger/book/book.ts';
+import { debtsOf, openBook } from '../../ledger/book/open.ts';
 import type { Locking } from '../../platform/database/locking.ts';
 import { isBeforeRestore, requireCompared } from '../../platform/database/origin.ts';
-import { all, type Transaction } from '../../platform/database/transaction.ts';
-import { providerOfAccount } from '../../platform/provider-calls/account.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Transfer } from '../../providers/payments/contract.ts';
-import { uncharged } from '../../vocabulary/charges.ts';
-import { Decimal } from '../../vocabulary/decimal.ts';
+import { charged } from '../../vocabulary/charges.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { namedFailure } from '../../vocabulary/failures.ts';
 import { pick } from '../../vocabulary/pick.ts';
@@ -18,9 +15,10 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { storable } from '../../vocabulary/storable-text.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import { type About, isOfAnother, type Outcome } from '../inbound/event-handlers.ts';
+import { bookWithdrawal, type Movement, placeThatPays } from './booking.ts';
 import { Withdrawal } from './contract.ts';
 import * as queries from './queries.ts';
-import { failureReasons, type WithdrawalTransition, withdrawalMachine } from './states.ts';
+import { failureReasons, notPaid, type WithdrawalTransition, withdrawalMachine } from './states.ts';
 
 /** The changes of a withdrawal after it was created. Each works under its lock and moves its money with it. */
 
@@ -159,34 +157,20 @@ async function act(
   const after = enter(tx, environment, kind, name, row, { ...changes, paid_from });
   tally(tx, environment.id, `withdrawals_${row.status}`, `withdrawals_${after.status}`);
   await queries.updateWithdrawals(tx, [after]);
-  const reason = reasons[name];
-  if (reason !== null) await postWithdrawal(tx, environment, after, [reason]);
+  const movement = movements[name];
+  if (movement !== null) await bookWithdrawal(tx, environment, after, [movement]);
   return presentWithdrawal(after);
 }
 
 /** What each transition does to the money. */
-const reasons: Record<WithdrawalTransition, Reason | null> = {
+const movements: Record<WithdrawalTransition, Movement | null> = {
   approve: null,
-  cancel: 'withdrawal_refund',
-  reject: 'withdrawal_refund',
-  settle: 'withdrawal_settled',
-  fail: 'withdrawal_refund',
-  return: 'withdrawal_return',
+  cancel: 'refund',
+  reject: 'refund',
+  settle: 'settle',
+  fail: 'refund',
+  return: 'return',
 };
-
-const descriptions: Partial<Record<Reason, string>> = {
-  withdrawal: 'Withdrawal',
-  withdrawal_settled: 'Payout of withdrawal',
-  withdrawal_refund: 'Refund of withdrawal',
-  withdrawal_return: 'Return of withdrawal',
-};
-
-/** The balance of the provider that was asked; in the sandbox its payer; of what a person paid it is not known. */
-function placeThatPays({ mode }: Environment, { paid_from, call_account, currency }: queries.WithdrawalRow): string {
-  if (paid_from !== null) return paid_from;
-  if (call_account !== null) return providerPlace(mode, providerOfAccount(call_account), currency, 'available');
-  return mode === 'test' ? providerPlace(mode, 'simulator', currency, 'available') : unknownPlace(mode, currency);
-}
 
 /**
  * Nothing leaves while the wallet is frozen or anything is owed, in whatever currency. What only looks decides nothing:
@@ -202,38 +186,15 @@ export async function requirePayable(
   requireNothingOwed(book, walletOf(book, environment_id, currency));
 }
 
-export async function postWithdrawal(
-  tx: Transaction,
-  environment: Environment,
-  row: queries.WithdrawalRow,
-  reasons: readonly Reason[],
-): Promise<void> {
-  const { id, reference, currency, amount } = row;
-  const reachesPlace = reasons.includes('withdrawal_settled') || reasons.includes('withdrawal_return');
-  const place = reachesPlace ? placeThatPays(environment, row) : undefined;
-  const within = ['wallet', 'payout_clearing'] as const;
-  const moved = accountsOf(environment.id, currency, place === undefined ? within : [...within, 'place'], place);
-  const leaves = reasons.includes('withdrawal');
-  const book = await openBook(tx, leaves ? [...moved, ...debtsOf(environment.id)] : moved);
-  if (leaves) requireNothingOwed(book, walletOf(book, environment.id, currency));
-  for (const reason of reasons)
-    post(book, reason, {
-      environment,
-      currency,
-      amount: Decimal.of(amount),
-      source: { type: 'withdrawal', id },
-      reference,
-      description: `${descriptions[reason]} ${reference}`,
-      at_ms: tx.time_ms(environment),
-      ...(place !== undefined && { place }),
-    });
-  await all(closeBook(tx, book));
-}
-
 /** A withdrawal as partners see it: these fields, in this order, and no others. */
 const show = pick(Withdrawal);
 
-export const presentWithdrawal = (row: queries.WithdrawalRow): Withdrawal => show({ ...row, ...uncharged(row.amount) });
+/** One that did not reach the bank, or came back from it, pays nothing. */
+export const presentWithdrawal = (row: queries.WithdrawalRow): Withdrawal =>
+  show({
+    ...row,
+    ...charged(notPaid.some((status) => status === row.status) ? [] : shownCharges(row.charges), row.amount),
+  });
 
 const kind = {
   machine: withdrawalMachine,

@@ -233,7 +233,7 @@ export type Rows = {
   charges: {
     environment_id: string;
     id: string;
-    subject_type: 'distribution' | 'holding' | 'order';
+    subject_type: 'distribution' | 'holding' | 'order' | 'withdrawal';
     subject_id: string;
     number: number;
     code: string;
@@ -1888,6 +1888,8 @@ export type Rows = {
     provider_message: string | null;
     held_at: string | null;
     paid_from: string | null;
+    charges: unknown;
+    charges_total: string;
   };
 };
 
@@ -2998,10 +3000,10 @@ export const tables = {
   },
   withdrawals: {
     key: ['environment_id', 'id'],
-    columns: ['environment_id', 'id', 'reference', 'client_reference', 'currency', 'amount', 'settlement_account_id', 'provider_reference', 'status', 'failure_code', 'failure_reason', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'scenario_failure_code', 'approved_at', 'completed_at', 'failed_at', 'cancelled_at', 'returned_at', 'created_at', 'updated_at', 'call_account', 'call_held', 'is_call_answered', 'provider_message', 'held_at', 'paid_from'],
-    nullable: ['client_reference', 'provider_reference', 'failure_code', 'failure_reason', 'call_due_at', 'called_at', 'unknown_since', 'scenario_failure_code', 'approved_at', 'completed_at', 'failed_at', 'cancelled_at', 'returned_at', 'call_account', 'call_held', 'provider_message', 'held_at', 'paid_from'],
+    columns: ['environment_id', 'id', 'reference', 'client_reference', 'currency', 'amount', 'settlement_account_id', 'provider_reference', 'status', 'failure_code', 'failure_reason', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'scenario_failure_code', 'approved_at', 'completed_at', 'failed_at', 'cancelled_at', 'returned_at', 'created_at', 'updated_at', 'call_account', 'call_held', 'is_call_answered', 'provider_message', 'held_at', 'paid_from', 'charges', 'charges_total'],
+    nullable: ['client_reference', 'provider_reference', 'failure_code', 'failure_reason', 'call_due_at', 'called_at', 'unknown_since', 'scenario_failure_code', 'approved_at', 'completed_at', 'failed_at', 'cancelled_at', 'returned_at', 'call_account', 'call_held', 'provider_message', 'held_at', 'paid_from', 'charges'],
     computed: [],
-    json: [],
+    json: ['charges'],
     arrays: [],
   },
 } as const;

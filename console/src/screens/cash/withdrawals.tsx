@@ -45,9 +45,12 @@ const dayOf = ({ day_without_second_person: day, currency }: Row): readonly (rea
       ]
     : [];
 
+const chargesOf = ({ charges, currency }: Row): string | null =>
+  charges.map(({ name, amount }) => `${name} ${money(amount, currency)}`).join(', ') || null;
+
 const paid = (row: Row): Effect => ({
   lines: [
-    ['Paid out', money(row.amount, row.currency)],
+    ['Paid out', money(row.net_amount, row.currency)],
     ['To', payeeOf(row)],
     ...dayOf(row),
     ...(row.needs_second_person ? [['A second person decides', row.needs_second_person] as const] : []),
@@ -56,7 +59,7 @@ const paid = (row: Row): Effect => ({
 });
 const settled = (row: Row): Effect => ({
   lines: [
-    ['Booked as paid', money(row.amount, row.currency)],
+    ['Booked as paid', money(row.net_amount, row.currency)],
     ['To', payeeOf(row)],
   ],
   wrong: null,
@@ -154,6 +157,8 @@ export function Withdrawals() {
         partnerFact(row),
         ...known(
           ['Amount', money(row.amount, row.currency)],
+          ['Charges', chargesOf(row)],
+          ['Paid out', money(row.net_amount, row.currency)],
           ['To', payeeOf(row)],
           ['Status', row.status.replaceAll('_', ' ')],
           ...dayOf(row),

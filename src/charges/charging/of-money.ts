@@ -1,0 +1,101 @@
+import { post } from '../../ledger/book/book.ts';
+import type { Book } from '../../ledger/book/open.ts';
+import type { Reason } from '../../ledger/book/postings.ts';
+import { all, type Transaction } from '../../platform/database/transaction.ts';
+import type { ChargedAct } from '../../vocabulary/charged-acts.ts';
+import { Charge, uncharged } from '../../vocabulary/charges.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { newId } from '../../vocabulary/id.ts';
+import { pick } from '../../vocabulary/pick.ts';
+import type { Currency } from '../../vocabulary/values.ts';
+import * as fees from '../fees/queries.ts';
+import * as taxes from '../taxes/queries.ts';
+import type { ChargeRow, KeptCharge, SubjectType } from './charge-queries.ts';
+import { type Charged, chargesOf } from './compute.ts';
+import { schedulesFor } from './scope.ts';
+import { notShared, sharedBy } from './shares.ts';
+
+/**
+ * What an act is charged that has no product, only money of a partner: by the schedules of its mode and currency, and the codes of the
+ * partner's country that the firm collects. What somebody else bills reaches the firm by nothing here.
+ */
+export type MoneyAct = {
+  readonly act: Extract<ChargedAct, 'withdrawal'>;
+  readonly currency: Currency;
+  readonly amount: Decimal;
+  /** The UTC day whose schedules and codes hold. */
+  readonly day: string;
+};
+
+export type KeptCharges = Omit<Charged, 'charges'> & { readonly charges: readonly KeptCharge[] };
+
+export async function chargedForMoney(
+  tx: Transaction,
+  { mode, organisation_id }: Environment,
+  { act, currency, amount, day }: MoneyAct,
+): Promise<KeptCharges> {
+  const [schedules, partner] = await all([
+    fees.findInForce(tx, mode, act, currency, day),
+    fees.findPartner(tx, organisation_id),
+  ]);
+  if (!partner) return uncharged(amount.toMoney());
+  const codes = (await taxes.findInForce(tx, partner.country, day)).filter(
+    ({ collected_by }) => collected_by === 'firm',
+  );
+  const { country } = partner;
+  const facts = { act, organisation_id, investment_id: null, category: null, country, currency, amount, day };
+  const { charges, ...charged } = chargesOf(facts, schedules, codes);
+  const fee = new Map(schedulesFor(facts, schedules).map((schedule) => [schedule.code, schedule]));
+  const tax_codes = new Map(codes.map(({ code, id }) => [code, id]));
+  return {
+    ...charged,
+    charges: charges.map((charge) =>
+      charge.kind === 'fee'
+        ? { ...charge, tax_code_id: null, ...sharedBy(fee.get(charge.code)!, charge) }
+        : { ...charge, tax_code_id: tax_codes.get(charge.code)!, ...notShared },
+    ),
+  };
+}
+
+/** As a record keeps its charges: null where nothing is charged. */
+export const kept = ({ charges }: KeptCharges): KeptCharge[] | null => (charges.length > 0 ? [...charges] : null);
+
+const show = pick(Charge);
+
+/** As partners see them. */
+export const shownCharges = (charges: readonly KeptCharge[] | null): Charge[] => (charges ?? []).map(show);
+
+type Subject = { readonly type: SubjectType; readonly id: string; readonly currency: Currency };
+
+/** The records of what a subject keeps, in the order in which it was computed. */
+export const recordsOf = (
+  tx: Transaction,
+  environment: Environment,
+  { type: subject_type, id: subject_id, currency }: Subject,
+  charges: readonly KeptCharge[] | null,
+): ChargeRow[] =>
+  (charges ?? []).map((charge, place) => ({
+    environment_id: environment.id,
+    id: newId(tx.time_ms(environment)),
+    ...{ subject_type, subject_id, number: place + 1, currency },
+    ...charge,
+    created_at: tx.time(environment),
+  }));
+
+type Cause = { readonly reason: Reason; readonly reference: string | null; readonly of: string };
+
+/** Each record causes a posting to or from what is due by its code. The book holds the accounts. */
+export function postRecords(
+  book: Book,
+  tx: Transaction,
+  environment: Environment,
+  rows: readonly ChargeRow[],
+  { reason, reference, of }: Cause,
+): void {
+  for (const { id, code, name, currency, amount } of rows)
+    post(book, reason, {
+      ...{ environment, currency, amount: Decimal.of(amount), source: { type: 'charge', id }, reference },
+      ...{ description: `${name} ${of}`, at_ms: tx.time_ms(environment), place: code },
+    });
+}
