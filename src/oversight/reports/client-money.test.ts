@@ -111,13 +111,13 @@ test('once each place is signed the first line says so, and money that the firm 
   const shown = await linesOf('GHS');
 
   assert.deepEqual(
-    shown.map((row) => [row['part'], row['item'], row['amount'], row['explained'], row['status']]),
+    shown.map((row) => [row['part'], row['item'], row['amount'], row['explained'], row['status'], row['gl_account']]),
     [
-      ['sum', 'client money', '30.00', '30.00', 'signed'],
-      ['held', 'First Bank, Cedis', '30.00', '30.00', 'signed'],
-      ['item', 'Opening', '30.00', '30.00', 'unmatched_line'],
-      ['equity', 'equity', '12.00', '12.00', null],
-      ['own_places', 'own places', '-12.00', '-12.00', null],
+      ['sum', 'client money', '30.00', '30.00', 'signed', null],
+      ['held', 'First Bank, Cedis', '30.00', '30.00', 'signed', null],
+      ['item', 'Opening', '30.00', '30.00', 'unmatched_line', null],
+      ['equity', 'equity', '12.00', '12.00', null, '3000'],
+      ['own_places', 'own places', '-12.00', '-12.00', null, null],
     ],
   );
   assert.deepEqual([shown[0]!['unexplained'], shown[0]!['note']], ['0.00', '30.00 more is held than is owed.']);

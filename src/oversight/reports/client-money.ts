@@ -116,7 +116,7 @@ const first = `
           when :mode = 'test' then 'Places of test money are not reconciled.'
           when signed < places then places - signed || ' of ' || places || ' places are not signed: what they hold may change.'
         end) as note,
-      null::uuid as place_reconciliation, 1 as section, '' as place, 0::bigint as nth
+      null::uuid as place_reconciliation, null::text as gl_account, 1 as section, '' as place, 0::bigint as nth
     from sums`;
 
 const behind = `
@@ -127,24 +127,25 @@ const behind = `
         when 'prepared' then 'Prepared by ' || prepared_by || '; another person has to sign it.'
         else 'Prepared by ' || prepared_by || ', signed by ' || signed_by || '.'
       end || coalesce(' ' || note, ''),
-      record_id, 2, name || ' ' || id, 0
+      record_id, null, 2, name || ' ' || id, 0
     from days
     union all
     select days.currency, 'item', item.value ->> 'description', (item.value ->> 'amount')::numeric, null, null, null,
       (item.value ->> 'amount')::numeric, null, item.value ->> 'kind', 'Of ' || days.name || '.',
-      days.record_id, 2, days.name || ' ' || days.id, item.nth
+      days.record_id, null, 2, days.name || ' ' || days.id, item.nth
     from days
     cross join lateral json_array_elements(days.items) with ordinality as item (value, nth)
     where days.held is not null
     union all
     select currency, part, replace(part, '_', ' '), amount, null, case section when 3 then amount end, null,
-      case section when 4 then amount end, null, null, note, null, section, '', 0
+      case section when 4 then amount end, null, null, note, null,
+      (select gl_account from gl_account_kinds collected where collected.kind = accounts.part and collected.part = ''), section, '', 0
     from accounts
     where amount <> 0.00`;
 
 const reconciliation = (sequence: string) => `
   select currency, part, item, amount, held, owed, difference, explained, unexplained, status, note, place_reconciliation,
-    section, place, nth
+    gl_account, section, place, nth
   from (
     with ${balances(sequence)},
     ${accounts},
@@ -184,6 +185,10 @@ export const clientMoney = report({
     ),
     text('note', 'What that means.'),
     text('place_reconciliation', 'The reconciliation of the place.'),
+    text(
+      'gl_account',
+      'Of an account of the ledger, the code of the chart that collects it: its entries are behind it.',
+    ),
   ],
   sql: reconciliation(sequenceBefore(':before')),
   sqlOnCitus: reconciliation(sequenceBeforeOnCitus(':before')),

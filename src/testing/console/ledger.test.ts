@@ -4,6 +4,7 @@ import { postMovement } from '../../ledger/book/operations.ts';
 import { unknownPlace } from '../../ledger/places/place-ids.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { newId } from '../../vocabulary/id.ts';
+import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
 import { assertAccessible, openBrowser, takePicture } from './browser.ts';
 import { openFirm } from './firm.ts';
 
@@ -52,6 +53,24 @@ test('the trial balance sums to zero, and as of a day before the first entry it 
   await page.getByText(/Before .* 2020/).waitFor();
   assert.equal(await page.getByText(/₦[1-9]/).count(), 0);
   assert.match(page.url(), /as_of=2020-01-01/);
+});
+
+test('from an account of the client money report a person comes to its entries', async () => {
+  await firm.partner('live', 'Gamma Savings', { GHS: '77.25' });
+  const { page, complaints } = await openWindow();
+  await firm.signIn(page, viewer, `/reports/client-money-reconciliation?as_of=${lagosDayOf(Date.now())}`);
+  await page
+    .getByRole('row', { name: /77\.25/ })
+    .getByRole('link', { name: 'wallet' })
+    .first()
+    .click();
+
+  await page
+    .getByRole('row', { name: /Gamma Savings/ })
+    .getByText('GH₵77.25')
+    .waitFor();
+  assert.match(page.url(), /\/ledger\/entries\?code=2000&currency=GHS/);
+  assert.deepEqual(complaints, []);
 });
 
 test('the ledger is walked when a person asks for it', async () => {

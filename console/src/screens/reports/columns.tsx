@@ -21,6 +21,7 @@ const nameOf: Readonly<Record<string, string>> = {
   record_id: 'reference',
   subject_id: 'subject',
   place_reconciliation: 'item',
+  gl_account: 'item',
 };
 
 export function reportColumns(described: readonly Described[]): readonly Column<Shown>[] {
@@ -70,12 +71,14 @@ function WithIds({ row, name, text, behind, isInstant }: Props): ReactNode {
 
 /** Where the screen of the record is; null where it has none. */
 function targetOf({ row, name, text }: Pick<Props, 'row' | 'name' | 'text'>) {
-  const { organisation_id: partner, subject_id, place_reconciliation: at } = row;
+  const { organisation_id: partner, subject_id, place_reconciliation: at, gl_account: code, currency } = row;
   if (name === 'partner' && partner) return linkOptions({ to: '/partners/$partner', params: { partner } });
   if (name === 'reference' && /^ORD-/.test(text)) return linkOptions({ to: '/orders/$order', params: { order: text } });
   if (name === 'subject' && subject_id) return linkOptions({ to: '/audit', search: { subject_id } });
   if (name === 'item' && at)
     return linkOptions({ to: '/cash/$part', params: { part: 'place-reconciliations' }, search: { at } });
+  if (name === 'item' && code && currency)
+    return linkOptions({ to: '/ledger/$part', params: { part: 'entries' }, search: { code, currency } });
   return null;
 }
 
