@@ -179,6 +179,7 @@ create table bank_lines (
   balance_after money_amount,
   not_the_same_as jsonb default '[]'::jsonb not null,
   journal_id uuid,
+  match_id uuid,
   constraint a_line_is_stored_once UNIQUE (firm_account_id, content_hash),
   constraint a_row_is_one_line UNIQUE (statement_id, row_number),
   constraint bank_lines_pkey PRIMARY KEY (id),
@@ -192,11 +193,41 @@ create table bank_lines (
   constraint bank_lines_amount_check CHECK (((amount)::numeric > (0)::numeric)),
   constraint bank_lines_content_hash_check CHECK ((content_hash ~ '^[0-9a-f]{64}$'::text)),
   constraint bank_lines_direction_check CHECK ((direction = ANY (ARRAY['credit'::text, 'debit'::text]))),
-  constraint bank_lines_matched_type_check CHECK ((matched_type = ANY (ARRAY['funding_payment'::text, 'withdrawal'::text, 'unmatched_payment'::text, 'settlement'::text]))),
+  constraint bank_lines_matched_type_check CHECK ((matched_type = ANY (ARRAY['funding_payment'::text, 'withdrawal'::text, 'unmatched_payment'::text, 'settlement'::text, 'bank_match'::text]))),
   constraint bank_lines_row_number_check CHECK ((row_number > 0)),
   constraint bank_lines_status_check CHECK ((status = ANY (ARRAY['unmatched'::text, 'matched'::text, 'ignored'::text, 'suspense'::text, 'booked'::text]))),
   constraint only_an_end_moves_money CHECK (((NOT moved_money) OR (status = ANY (ARRAY['matched'::text, 'suspense'::text, 'booked'::text])))),
   constraint suspense_holds_credits CHECK (((status <> 'suspense'::text) OR ((direction = 'credit'::text) AND (matched_type = 'unmatched_payment'::text))))
+);
+
+create table bank_match_records (
+  match_id uuid not null,
+  number integer not null,
+  record_type text not null,
+  record_id uuid not null,
+  environment_id uuid,
+  reference text,
+  direction text not null,
+  currency currency_code not null,
+  amount money_amount not null,
+  undone_at timestamp(3) with time zone,
+  constraint bank_match_records_pkey PRIMARY KEY (match_id, number),
+  constraint bank_match_records_match_id_fkey FOREIGN KEY (match_id) REFERENCES bank_matches(id),
+  constraint bank_match_records_amount_check CHECK (((amount)::numeric > (0)::numeric)),
+  constraint bank_match_records_direction_check CHECK ((direction = ANY (ARRAY['credit'::text, 'debit'::text]))),
+  constraint bank_match_records_number_check CHECK ((number > 0)),
+  constraint bank_match_records_record_type_check CHECK ((record_type = ANY (ARRAY['funding_payment'::text, 'withdrawal'::text, 'unmatched_payment'::text])))
+);
+
+create table bank_matches (
+  id uuid not null,
+  made_by text not null,
+  reason text,
+  created_at timestamp(3) with time zone not null,
+  undone_by text,
+  undone_at timestamp(3) with time zone,
+  constraint bank_matches_pkey PRIMARY KEY (id),
+  constraint an_undone_match_says_by_whom CHECK (((undone_at IS NULL) = (undone_by IS NULL)))
 );
 
 create table bank_statements (
@@ -2916,6 +2947,7 @@ create table withdrawals (
 CREATE UNIQUE INDEX a_client_reference_names_one_order ON public.orders USING btree (environment_id, client_reference) WHERE (client_reference IS NOT NULL);
 CREATE UNIQUE INDEX a_daily_report_is_made_once ON public.report_runs USING btree (report, as_of) WHERE is_daily;
 CREATE UNIQUE INDEX a_position_has_one_line ON public.bank_lines USING btree (firm_account_id, ordinal);
+CREATE UNIQUE INDEX a_record_is_matched_once ON public.bank_match_records USING btree (record_type, record_id, direction) WHERE (undone_at IS NULL);
 CREATE UNIQUE INDEX a_record_is_on_one_line ON public.bank_lines USING btree (matched_type, matched_id, direction) WHERE (matched_id IS NOT NULL);
 CREATE UNIQUE INDEX a_signature_has_one_key ON public.idempotency_keys USING btree (environment_id, signature) WHERE (signature IS NOT NULL);
 CREATE INDEX adjustments_to_approve ON public.adjustments USING btree (created_at) WHERE (status = 'proposed'::text);
@@ -2974,6 +3006,7 @@ CREATE INDEX keys_of_a_sandbox ON public.api_keys USING btree (organisation_id, 
 CREATE INDEX keys_that_will_expire ON public.api_keys USING btree (expires_at) WHERE ((revoked_at IS NULL) AND (expires_at IS NOT NULL));
 CREATE INDEX ledger_accounts_by_part ON public.ledger_accounts USING btree (part) WHERE (part <> ''::text);
 CREATE INDEX ledger_accounts_outside ON public.ledger_accounts USING btree (environment_id, currency) WHERE (kind = 'funding_clearing'::text);
+CREATE INDEX lines_of_a_match ON public.bank_lines USING btree (match_id) WHERE (match_id IS NOT NULL);
 CREATE UNIQUE INDEX mandates_by_reference ON public.mandates USING btree (reference);
 CREATE INDEX mandates_due ON public.mandates USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX mandates_to_call ON public.mandates USING btree (call_due_at) WHERE (call_due_at IS NOT NULL);

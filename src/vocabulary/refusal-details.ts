@@ -165,6 +165,12 @@ export const refusalDetails = {
     debits: 'All debits of a partner, or of the firm.',
     credits: 'All credits of the same.',
   },
+  match_differs: {
+    currency: 'In which they differ.',
+    lines: 'What came less what went by the lines.',
+    records: 'The same of the records.',
+    difference: 'The lines less the records.',
+  },
   account_not_allowed: { account: 'From which to which account.', reason: 'Why not, and what lists the others.' },
   period_closed: { day: 'The closed day.' },
   reconciliation_unsigned: { place: 'The place.', day: 'The first day for which it is not signed.' },

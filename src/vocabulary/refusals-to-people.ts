@@ -30,6 +30,7 @@ export const operatorCodes = [
   'mapping_required',
   'schedule_overlaps',
   'unbalanced_journal',
+  'match_differs',
   'account_not_allowed',
   'period_closed',
   'reconciliation_unsigned',

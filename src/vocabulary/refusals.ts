@@ -161,6 +161,7 @@ export const refusals = {
   quote_expired: { status: 409, message: 'The quote has expired; ask for a new one.' },
   schedule_overlaps: { status: 409, message: 'Another one of the same scope holds then; end it first.' },
   unbalanced_journal: { status: 400, message: 'Debits and credits differ.' },
+  match_differs: { status: 400, message: 'The sums of lines and records differ.' },
   account_not_allowed: { status: 400, message: 'This kind of journal does not move money between these accounts.' },
   period_closed: { status: 409, message: 'The books of that day are closed.' },
   reconciliation_unsigned: { status: 409, message: 'The balance of a place is not signed for that day.' },

@@ -6841,11 +6841,74 @@ export const operations: readonly Operation[] = [
     "takesScenario": false
   },
   {
+    "name": "bankLines.candidates",
+    "method": "GET",
+    "path": "/operator/v1/bank-lines/{bank_line}/candidates",
+    "summary": "See what a line can be matched with, the nearest day first",
+    "description": "Records and other lines of its currency which are in no match, up to 14 days before and after it, at most 200.",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "bank_line",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the line."
+      }
+    ],
+    "query": [
+      {
+        "name": "direction",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only money that came, or that went.",
+        "choices": [
+          "credit",
+          "debit"
+        ]
+      },
+      {
+        "name": "text",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only those with this text in reference, name, partner or amount, in any letter case. (1 to 255 characters)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "bankLines.getMatch",
+    "method": "GET",
+    "path": "/operator/v1/bank-lines/{bank_line}/match",
+    "summary": "See the match that a line is in",
+    "description": "All records and all lines of it. A line that is in none is not found.",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "bank_line",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the line."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
     "name": "bankLines.match",
     "method": "POST",
     "path": "/operator/v1/bank-lines/{bank_line}/match",
     "summary": "Say what a line is about",
-    "description": "A payment that was credited already is only tied to the line. A bank transfer or wire that takes money and has no other payment without a line is credited with the amount of the line, once another person approves it. Two people: where it credits a wallet, always.",
+    "description": "A payment that was credited already is only tied to the line. A bank transfer or wire that takes money and has no other payment without a line is credited with the amount of the line, once another person approves it. With `records` one line or several are matched with one record or several: lines and records have equal sums in each currency, and it is all done at once. Two people: where it credits a wallet, always.",
     "scope": "money.manage",
     "params": [
       {
@@ -6882,6 +6945,18 @@ export const operations: readonly Operation[] = [
         "about": "The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 200. (at most 200 items)"
       },
       {
+        "name": "records",
+        "kind": "json",
+        "isRequired": false,
+        "about": "Several records instead of one, at most 500; none of them is credited. (at most 500 items)"
+      },
+      {
+        "name": "lines",
+        "kind": "list",
+        "isRequired": false,
+        "about": "Further lines of the same match, at most 99; with `records` only. (at most 99 items)"
+      },
+      {
         "name": "reason",
         "kind": "text",
         "isRequired": false,
@@ -6899,7 +6974,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/bank-lines/{bank_line}/unmatch",
     "summary": "Take a decision about a line back, where it moved no money",
-    "description": "",
+    "description": "Of a match with several lines or records all of it is taken back. While a reconciliation that has it waits for its signature, it is refused.",
     "scope": "money.manage",
     "params": [
       {

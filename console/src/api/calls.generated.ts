@@ -411,10 +411,12 @@ export interface BankLine {
   counterparty_account_masked: string | null;
   /** What was decided about it. */
   status: 'unmatched' | 'matched' | 'booked' | 'ignored' | 'suspense';
-  /** What kind of record it is matched to. */
-  matched_type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'settlement' | null;
-  /** The record that it is matched to. (uuid) */
+  /** What kind of record it is matched to; `bank_match`: several, which its match has. */
+  matched_type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'settlement' | 'bank_match' | null;
+  /** The record that it is matched to; of `bank_match` the match. (uuid) */
   matched_id: string | null;
+  /** The match that it is in, with its records and the other lines; null: it is in none. (uuid) */
+  match_id: string | null;
   /** The reference of that record, as people see it. */
   matched_reference: string | null;
   /** The journal that books it; null: none. (uuid) */
@@ -430,6 +432,22 @@ export interface BankLine {
   /** The records that it resembles and that are other money, as a person said; at most 200, usually none. */
   not_the_same_as: Array<NotTheSame>;
   /** When it was imported. (date-time) */
+  created_at: string;
+}
+
+/** Lines and the records that they are about, with equal sums. */
+export interface BankMatch {
+  /** The match. (uuid) */
+  id: string;
+  /** Its lines, at most 100. (at most 100 items) */
+  lines: Array<LineOfMatch>;
+  /** Its records, at most 500. (at most 500 items) */
+  records: Array<RecordOfMatch>;
+  /** Who matched them; `system` at the import. */
+  made_by: string;
+  /** Why, where a reason was given. */
+  reason: string | null;
+  /** When they were matched. (date-time) */
   created_at: string;
 }
 
@@ -2234,6 +2252,27 @@ export interface LedgerVerification {
   problems: number;
 }
 
+/** A line of a match. */
+export interface LineOfMatch {
+  /** The line. (uuid) */
+  id: string;
+  /** The statement that it is on. (uuid) */
+  statement_id: string;
+  /** The account. (uuid) */
+  firm_account_id: string;
+  /** The day that the bank booked it. (date) */
+  day: string;
+  /** `credit`: money came; `debit`: money went. */
+  direction: 'credit' | 'debit';
+  currency: Currency;
+  /** How much, above 0. Money, 2 decimals. */
+  amount: string;
+  /** The reference that the bank shows; null: none. */
+  reference: string | null;
+  /** What the bank says of it; may be empty. Others wrote it. */
+  narration: string;
+}
+
 /** Why one item was refused. */
 export interface LineRefusal {
   /** A code of the list of errors. */
@@ -2477,7 +2516,7 @@ export interface MarketImportWithProblems {
   }>;
 }
 
-/** Exactly one record. */
+/** One record by its kind, or several in `records`. */
 export interface MatchBankLine {
   /** The funding request: its `id`, or its reference `FND-…`. (1 to 64 characters) */
   funding_request?: string;
@@ -2487,8 +2526,33 @@ export interface MatchBankLine {
   unmatched_payment?: string;
   /** The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 200. (at most 200 items) */
   not_the_same_as?: Array<SaidNotTheSame>;
+  /** Several records instead of one, at most 500; none of them is credited. (at most 500 items) */
+  records?: Array<RecordToMatch>;
+  /** Further lines of the same match, at most 99; with `records` only. (at most 99 items) */
+  lines?: Array<string>;
   /** Why; kept in the audit. (1 to 500 characters) */
   reason?: string;
+}
+
+/** What a line can be matched with. */
+export interface MatchCandidate {
+  /** What kind of record; `bank_line`: another line. */
+  type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'bank_line';
+  /** The record, or the line. (uuid) */
+  id: string;
+  /** Its reference, as people see it. */
+  reference: string | null;
+  /** The partner that it belongs to; null: not known. */
+  organisation_name: string | null;
+  /** Who paid or was paid, or what the bank says of it. */
+  text: string | null;
+  /** The day of it. (date) */
+  day: string;
+  /** `credit`: money came; `debit`: money went. */
+  direction: 'credit' | 'debit';
+  currency: Currency;
+  /** Its amount. Money, 2 decimals. */
+  amount: string;
 }
 
 /** Whose it is. */
@@ -2528,6 +2592,8 @@ export interface MatchedLine {
   is_pending_approval: boolean;
   /** The approval that waits; null where the line is matched. (uuid) */
   approval_id: string | null;
+  /** The match that it is in now; null: it waits, or is credited. */
+  match: BankMatch | null;
 }
 
 /** What matures of one investment on one day, and is not paid back yet. */
@@ -4528,6 +4594,23 @@ export interface ReconciliationStep {
   created_at: string;
 }
 
+/** A record that lines are about. */
+export interface RecordOfMatch {
+  /** What kind of record. */
+  type: 'funding_payment' | 'withdrawal' | 'unmatched_payment';
+  /** The record. (uuid) */
+  id: string;
+  /** Its reference, as people see it. */
+  reference: string | null;
+  /** The partner that it belongs to; null: not known. */
+  organisation_name: string | null;
+  /** `credit`: money came; `debit`: money went. */
+  direction: 'credit' | 'debit';
+  currency: Currency;
+  /** How much of the lines it is. Money, 2 decimals. */
+  amount: string;
+}
+
 /** A result that a person found, with the evidence. */
 export interface RecordScreening {
   /** What is checked: `identity` (the numbers of a person, in identity registers), `watchlist` (sanctions and politically exposed persons, of a person or the business) or `register` (the business, in the register of companies). */
@@ -4564,6 +4647,14 @@ export interface RecordSettlement {
     /** What the provider kept of it; "0" where nothing. */
     fee: string;
   }>;
+}
+
+/** A record to match with lines. */
+export interface RecordToMatch {
+  /** What kind of record; `funding_request`: all its payments that are on no line yet. */
+  type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'funding_request';
+  /** Its `id`; of a funding request or a withdrawal also its reference. (1 to 64 characters) */
+  id: string;
 }
 
 /** The items. */
@@ -7541,6 +7632,26 @@ export type Calls = {
     };
     answer: Array<Suggestion>;
   };
+  'bankLines.candidates': {
+    params: {
+      /** The `id` of the line. */
+      bank_line: string;
+    };
+    query?: {
+      /** Only money that came, or that went. */
+      direction?: 'credit' | 'debit';
+      /** Only those with this text in reference, name, partner or amount, in any letter case. (1 to 255 characters) */
+      text?: string;
+    };
+    answer: Array<MatchCandidate>;
+  };
+  'bankLines.getMatch': {
+    params: {
+      /** The `id` of the line. */
+      bank_line: string;
+    };
+    answer: BankMatch;
+  };
   'bankLines.match': {
     params: {
       /** The `id` of the line. */
@@ -9830,6 +9941,16 @@ export const operations = {
   "bankLines.suggest": {
     "method": "GET",
     "path": "/operator/v1/bank-lines/{bank_line}/suggestions",
+    "permission": "money.manage"
+  },
+  "bankLines.candidates": {
+    "method": "GET",
+    "path": "/operator/v1/bank-lines/{bank_line}/candidates",
+    "permission": "money.manage"
+  },
+  "bankLines.getMatch": {
+    "method": "GET",
+    "path": "/operator/v1/bank-lines/{bank_line}/match",
     "permission": "money.manage"
   },
   "bankLines.match": {

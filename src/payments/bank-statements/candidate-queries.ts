@@ -43,6 +43,15 @@ export const findFundingsAwaiting = queryRows<FundingCandidate, [currency: strin
 
 export type PaymentCandidate = Pick<Row<'inbound_payments'>, 'id' | 'funding_request_id' | 'amount'>;
 
+/** In no match. The only record of its line is known by the line, too. */
+const isFree = (type: string, id: string): string => `not exists (
+      select
+      from bank_match_records matched
+      where matched.record_type = '${type}'
+        and matched.record_id = ${id}
+        and matched.undone_at is null
+    )`;
+
 const untied = `
   select payment.id, payment.funding_request_id, payment.amount
   from unnest($1::uuid[], $2::uuid[]) as wanted (environment_id, id)
@@ -55,6 +64,7 @@ const untied = `
         and line.matched_id = payment.id
         and line.direction = 'credit'
     )
+    and ${isFree('funding_payment', 'payment.id')}
   order by payment.id`;
 
 /** Payments of these requests that are on no line yet. */
@@ -76,6 +86,12 @@ const withdrawals = `
       from bank_lines line
       where line.matched_type = 'withdrawal'
         and line.matched_id = record.id
+      union
+      select matched.direction
+      from bank_match_records matched
+      where matched.record_type = 'withdrawal'
+        and matched.record_id = record.id
+        and matched.undone_at is null
     ) as tied
   from withdrawals record
   join settlement_accounts account
@@ -109,7 +125,8 @@ const suspended = `
       where line.matched_type = 'unmatched_payment'
         and line.matched_id = record.id
         and line.direction = 'credit'
-    )`;
+    )
+    and ${isFree('unmatched_payment', 'record.id')}`;
 
 /** Money in suspense, by what its provider called it. */
 export const findSuspendedNamed = queryRows<SuspenseCandidate, [references: readonly string[]]>(
@@ -117,6 +134,9 @@ export const findSuspendedNamed = queryRows<SuspenseCandidate, [references: read
 );
 export const findSuspendedOf = queryRows<SuspenseCandidate, [currency: string, amount: string]>(
   `${suspended} and status = 'open' and currency = $1 and amount = $2::numeric order by id desc limit 20`,
+);
+export const findSuspendedAmong = queryRows<SuspenseCandidate, [ids: readonly string[]]>(
+  `${suspended} and id = any($1::uuid[])`,
 );
 export const findSuspended = queryRow<SuspenseCandidate, [id: string]>(`${suspended} and id = $1`);
 

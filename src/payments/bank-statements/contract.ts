@@ -96,7 +96,7 @@ export const ImportedStatement = strictObject({
 export type ImportedStatement = z.infer<typeof ImportedStatement>;
 
 export const lineStatuses = ['unmatched', 'matched', 'booked', 'ignored', 'suspense'] as const;
-export const matchTypes = ['funding_payment', 'withdrawal', 'unmatched_payment', 'settlement'] as const;
+export const matchTypes = ['funding_payment', 'withdrawal', 'unmatched_payment', 'settlement', 'bank_match'] as const;
 
 export const BankLine = strictObject({
   id: id('The line.'),
@@ -112,8 +112,12 @@ export const BankLine = strictObject({
   counterparty_name: stringOrNull('Who paid or was paid, as the bank has it.'),
   counterparty_account_masked: stringOrNull('The end of the account that paid or was paid.'),
   status: z.enum(lineStatuses).meta({ description: 'What was decided about it.' }),
-  matched_type: z.enum(matchTypes).nullable().meta({ description: 'What kind of record it is matched to.' }),
-  matched_id: id('The record that it is matched to.').nullable(),
+  matched_type: z
+    .enum(matchTypes)
+    .nullable()
+    .meta({ description: 'What kind of record it is matched to; `bank_match`: several, which its match has.' }),
+  matched_id: id('The record that it is matched to; of `bank_match` the match.').nullable(),
+  match_id: id('The match that it is in, with its records and the other lines; null: it is in none.').nullable(),
   matched_reference: stringOrNull('The reference of that record, as people see it.'),
   journal_id: id('The journal that books it; null: none.').nullable(),
   moved_money: flag('Whether money moved by what was decided.'),
@@ -124,13 +128,6 @@ export const BankLine = strictObject({
   created_at: instant('When it was imported.'),
 }).meta({ id: 'BankLine', description: 'A line of a statement: money that came to the firm’s account, or left it.' });
 export type BankLine = z.infer<typeof BankLine>;
-
-export const MatchedLine = strictObject({
-  line: BankLine,
-  is_pending_approval: flag('Whether the line waits: it credits a request once another person approves it.'),
-  approval_id: id('The approval that waits; null where the line is matched.').nullable(),
-}).meta({ id: 'MatchedLine', description: 'A line that a person matched, and whether it waits for another person.' });
-export type MatchedLine = z.infer<typeof MatchedLine>;
 
 export const Suggestion = strictObject({
   type: z.enum(['funding_request', 'withdrawal', 'unmatched_payment']).meta({ description: 'What kind of record.' }),

@@ -11,7 +11,7 @@ import { receiveMoney } from '../inbound/operations.ts';
 import { holdInSuspense } from '../inbound/unmatched.ts';
 import * as candidates from './candidate-queries.ts';
 import { moneyOfLine } from './known-line.ts';
-import { isSame, takesTransfer } from './matching.ts';
+import { isSame, type Tied, takesTransfer } from './matching.ts';
 import * as queries from './queries.ts';
 import { orRetry } from './races.ts';
 import { bankLineMachine } from './states.ts';
@@ -34,13 +34,13 @@ export async function decide(
   return after;
 }
 
-type FundingFound = { readonly tied: Decided } | { readonly tied: null; readonly funding: candidates.FundingCandidate };
+type FundingFound = { readonly tied: Tied } | { readonly tied: null; readonly funding: candidates.FundingCandidate };
 
 /** The payment of the request that the line is tied to, or the request that it would credit. Throws where it is neither. */
 export async function fundingFor(tx: Transaction, line: queries.LineRow, named: string): Promise<FundingFound> {
   const name = idOrText(named);
-  const reference = isId(name) ? (await candidates.findFundingReference(tx, name))?.reference : name.toUpperCase();
-  const [funding] = reference ? await candidates.findFundingsNamed(tx, [reference]) : [];
+  const asked = isId(name) ? (await candidates.findFundingReference(tx, name))?.reference : name.toUpperCase();
+  const [funding] = asked ? await candidates.findFundingsNamed(tx, [asked]) : [];
   if (!funding) return refuse('not_found', { resource: 'funding_request', id: named });
   if (funding.currency !== line.currency)
     refuse('currency_mismatch', { expected: funding.currency, received: line.currency });
@@ -49,9 +49,8 @@ export async function fundingFor(tx: Transaction, line: queries.LineRow, named: 
   const untied = await candidates.findUntied(tx, [funding.environment.id], [funding.id]);
   const payment = untied.find(({ amount }) => isSame(amount, line.amount));
   if (payment) {
-    const { id: matched_id } = payment;
-    const matched_reference = funding.reference;
-    return { tied: { matched_type: 'funding_payment', matched_id, matched_reference, moved_money: false } };
+    const { reference, environment } = funding;
+    return { tied: { type: 'funding_payment', id: payment.id, reference, environment_id: environment.id } };
   }
   if (!takesTransfer(funding) || untied.length > 0)
     refuse('validation_error', {

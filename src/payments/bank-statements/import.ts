@@ -8,10 +8,10 @@ import { isId } from '../../vocabulary/values.ts';
 import { requireNotAhead, requireOf } from './belongs.ts';
 import { type Placed, placeLines } from './chain.ts';
 import { type Credit, proposeCredits, type Sum, sumOf } from './credits.ts';
-import type { Decided } from './decide.ts';
 import { recordGap } from './gaps.ts';
 import { withoutTwins } from './known-line.ts';
-import { type Found, finderFor } from './matching.ts';
+import { matchOfOne, storeMatches } from './matches/make.ts';
+import { type Found, finderFor, type Tied } from './matching.ts';
 import * as queries from './queries.ts';
 import { orRetry } from './races.ts';
 import { refuseProblems, type StatementFile } from './read-file.ts';
@@ -165,12 +165,7 @@ export async function importStatement(
     created_at: new Date(tx.now_ms).toISOString(),
   };
   await orRetry(queries.insertStatement(tx, statement));
-  await orRetry(
-    queries.insertLines(
-      tx,
-      planned.planned.map((one) => rowOf(tx, one)),
-    ),
-  );
+  await orRetry(queries.insertLines(tx, await withMatches(tx, planned.planned)));
   await recordGap(tx, statement, placed.gap, accepted);
   const credits = sumOf(await withoutTwins(tx, planned.planned.flatMap(creditOf)));
   const maker = { actor: imported_by, reason: null };
@@ -187,20 +182,33 @@ function refuseRows({ problems }: StatementFile): never {
 }
 
 /** What moves no money is tied at once. */
-const rowOf = (tx: Transaction, { line, found }: Planned): queries.LineRow =>
-  found === null || found.type === 'settles' ? line : matched(tx, line, tied(found));
+async function withMatches(tx: Transaction, planned: readonly Planned[]): Promise<queries.LineRow[]> {
+  const tied = planned.flatMap(({ line, found }) =>
+    found === null || found.type === 'settles' ? [] : [{ line, found }],
+  );
+  const maker = { actor: 'system', reason: 'The reference and the amount agree.' };
+  const ids = await storeMatches(
+    tx,
+    tied.map(({ line, found }) => matchOfOne(line, found)),
+    maker,
+  );
+  const matched = new Map(tied.map(({ line, found }, place) => [line.id, tie(tx, line, found, ids[place]!)]));
+  return planned.map(({ line }) => matched.get(line.id) ?? line);
+}
 
-const tied = ({ type, id, reference }: Exclude<Found, { type: 'settles' }>): Decided => ({
-  matched_type: type,
-  matched_id: id,
-  matched_reference: reference,
-  moved_money: false,
-});
-
-const matched = (tx: Transaction, line: queries.LineRow, decision: Decided): queries.LineRow =>
+const tie = (
+  tx: Transaction,
+  line: queries.LineRow,
+  { type, id, reference }: Tied,
+  match_id: string,
+): queries.LineRow =>
   bankLineMachine.after(
     line,
     'match',
-    { ...decision, decided_by: 'system', decision_reason: 'The reference and the amount agree.' },
+    {
+      match_id,
+      ...{ matched_type: type, matched_id: id, matched_reference: reference, moved_money: false },
+      ...{ decided_by: 'system', decision_reason: 'The reference and the amount agree.' },
+    },
     new Date(tx.now_ms).toISOString(),
   );

@@ -4,8 +4,17 @@ import { journalAccounts, journalKinds } from '../../access/journals/contract.ts
 import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { requestedNotTheSame } from '../../vocabulary/not-the-same.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
-import { Currency, day, requestedId, requestedMoney, string, text } from '../../vocabulary/values.ts';
-import { BankLine, lineStatuses, MatchedLine, Suggestion } from './contract.ts';
+import { Currency, day, flag, id, requestedId, requestedMoney, string, text } from '../../vocabulary/values.ts';
+import { BankLine, lineStatuses, Suggestion } from './contract.ts';
+import {
+  BankMatch,
+  CANDIDATE_DAYS,
+  CANDIDATES_MAX,
+  LINES_MAX,
+  MatchCandidate,
+  RECORDS_MAX,
+  RequestedRecord,
+} from './matches/contract.ts';
 
 const permission = 'money.manage';
 
@@ -42,6 +51,41 @@ export const listSuggestions = operatorRead({
   data: z.array(Suggestion),
 });
 
+const ofLine = '/operator/v1/bank-lines/{bank_line}';
+
+export const getMatch = operatorRead({
+  name: 'bankLines.getMatch',
+  path: `${ofLine}/match`,
+  summary: 'See the match that a line is in',
+  description: 'All records and all lines of it. A line that is in none is not found.',
+  permission,
+  params,
+  data: BankMatch,
+});
+
+export const listCandidates = operatorRead({
+  name: 'bankLines.candidates',
+  path: `${ofLine}/candidates`,
+  summary: 'See what a line can be matched with, the nearest day first',
+  description: `Records and other lines of its currency which are in no match, up to ${CANDIDATE_DAYS} days before and after it, at most ${CANDIDATES_MAX}.`,
+  permission,
+  params,
+  query: strictObject({
+    direction: z.enum(['credit', 'debit']).optional().meta({ description: 'Only money that came, or that went.' }),
+    text: z.string().min(1).max(255).optional().meta({
+      description: 'Only those with this text in reference, name, partner or amount, in any letter case.',
+    }),
+  }),
+  data: z.array(MatchCandidate),
+});
+
+const MatchedLine = strictObject({
+  line: BankLine,
+  is_pending_approval: flag('Whether the line waits: it credits a request once another person approves it.'),
+  approval_id: id('The approval that waits; null where the line is matched.').nullable(),
+  match: BankMatch.nullable().meta({ description: 'The match that it is in now; null: it waits, or is credited.' }),
+}).meta({ id: 'MatchedLine', description: 'A line that a person matched, and whether it waits for another person.' });
+
 const named = (description: string) => z.string().min(1).max(64).optional().meta({ description });
 
 export const matchLine = operatorEndpoint({
@@ -49,7 +93,7 @@ export const matchLine = operatorEndpoint({
   path: '/operator/v1/bank-lines/{bank_line}/match',
   summary: 'Say what a line is about',
   description:
-    'A payment that was credited already is only tied to the line. A bank transfer or wire that takes money and has no other payment without a line is credited with the amount of the line, once another person approves it.',
+    'A payment that was credited already is only tied to the line. A bank transfer or wire that takes money and has no other payment without a line is credited with the amount of the line, once another person approves it. With `records` one line or several are matched with one record or several: lines and records have equal sums in each currency, and it is all done at once.',
   permission,
   params,
   body: strictObject({
@@ -57,12 +101,24 @@ export const matchLine = operatorEndpoint({
     withdrawal: named('The withdrawal: its `id`, or its reference `WDR-…`.'),
     unmatched_payment: named('The `id` of the money in suspense.'),
     not_the_same_as: requestedNotTheSame,
+    records: z
+      .array(RequestedRecord)
+      .min(1)
+      .max(RECORDS_MAX)
+      .optional()
+      .meta({ description: `Several records instead of one, at most ${RECORDS_MAX}; none of them is credited.` }),
+    lines: z
+      .array(requestedId('A line that waits for a decision.'))
+      .min(1)
+      .max(LINES_MAX - 1)
+      .optional()
+      .meta({ description: `Further lines of the same match, at most ${LINES_MAX - 1}; with \`records\` only.` }),
     reason: text(1, 500, 'Why; kept in the audit.').optional(),
-  }).meta({ id: 'MatchBankLine', description: 'Exactly one record.' }),
+  }).meta({ id: 'MatchBankLine', description: 'One record by its kind, or several in `records`.' }),
   data: MatchedLine,
   audit: { subject: 'bank_line' },
   twoPeople: 'where it credits a wallet, always.',
-  refusals: ['invalid_state', 'currency_mismatch', 'looks_like_known_money'],
+  refusals: ['invalid_state', 'currency_mismatch', 'looks_like_known_money', 'match_differs'],
 });
 
 const body = strictObject({ reason: text(1, 500, 'Why; kept in the audit.') }).meta({
@@ -70,8 +126,15 @@ const body = strictObject({ reason: text(1, 500, 'Why; kept in the audit.') }).m
   description: 'Why it is decided so.',
 });
 
-const act = <const Verb extends 'unmatch' | 'ignore'>(verb: Verb, summary: string) =>
+type Also = { readonly description?: string; readonly refusals?: readonly 'statement_rested_on'[] };
+
+const act = <const Verb extends 'unmatch' | 'ignore'>(
+  verb: Verb,
+  summary: string,
+  { refusals = [], ...also }: Also = {},
+) =>
   operatorEndpoint({
+    ...also,
     name: `bankLines.${verb}`,
     path: `/operator/v1/bank-lines/{bank_line}/${verb}`,
     summary,
@@ -80,10 +143,14 @@ const act = <const Verb extends 'unmatch' | 'ignore'>(verb: Verb, summary: strin
     body,
     data: BankLine,
     audit: { subject: 'bank_line' },
-    refusals: ['invalid_state'],
+    refusals: ['invalid_state', ...refusals],
   });
 
-export const unmatchLine = act('unmatch', 'Take a decision about a line back, where it moved no money');
+export const unmatchLine = act('unmatch', 'Take a decision about a line back, where it moved no money', {
+  description:
+    'Of a match with several lines or records all of it is taken back. While a reconciliation that has it waits for its signature, it is refused.',
+  refusals: ['statement_rested_on'],
+});
 export const ignoreLine = act('ignore', 'Say that a line is about nothing that is recorded here');
 
 export const suspendLine = operatorEndpoint({

@@ -5,8 +5,10 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { idOrText, isId } from '../../vocabulary/values.ts';
 import * as candidates from './candidate-queries.ts';
 import { proposeLineCredit } from './credits.ts';
-import { type Decided, decide, fundingFor, lockLine, type Maker } from './decide.ts';
-import { isSame, isTieable } from './matching.ts';
+import { fundingFor, lockLine, type Maker } from './decide.ts';
+import type { RequestedRecord } from './matches/contract.ts';
+import { makeMatch, matchOfOne, matchSeveral } from './matches/make.ts';
+import { isSame, isTieable, type Tied } from './matching.ts';
 import type { LineRow } from './queries.ts';
 import { bankLineMachine } from './states.ts';
 
@@ -15,6 +17,9 @@ export type Named = {
   readonly funding_request?: string | undefined;
   readonly withdrawal?: string | undefined;
   readonly unmatched_payment?: string | undefined;
+  /** Several instead, with further lines. */
+  readonly records?: readonly RequestedRecord[] | undefined;
+  readonly lines?: readonly string[] | undefined;
   /** What it resembles and is not. */
   readonly not_the_same_as?: readonly NotTheSame[] | undefined;
 };
@@ -31,12 +36,18 @@ export async function matchLine(
 ): Promise<Acted<string | null>> {
   const line = await lockLine(tx, id);
   bankLineMachine.require(line, 'match');
-  const { funding_request, withdrawal, unmatched_payment, not_the_same_as = [] } = named;
+  const { funding_request, withdrawal, unmatched_payment, records, lines, not_the_same_as = [] } = named;
   const given = [funding_request, withdrawal, unmatched_payment].filter((one) => one !== undefined);
-  if (given.length !== 1)
+  if (given.length + (records ? 1 : 0) !== 1)
     refuse('validation_error', {
-      funding_request: 'Expected exactly one of funding_request, withdrawal and unmatched_payment.',
+      funding_request: 'Expected exactly one of funding_request, withdrawal, unmatched_payment and records.',
     });
+  if (records) {
+    requireNoneSaid(not_the_same_as);
+    const match = await matchSeveral(tx, id, { records, lines: lines ?? [] }, maker);
+    return { data: null, alsoMade: { type: 'bank_match', id: match, organisation_id: null } };
+  }
+  if (lines) refuse('validation_error', { lines: 'Expected records, too.' });
   if (funding_request !== undefined) {
     const found = await fundingFor(tx, line, funding_request);
     if (!found.tied) return proposeLineCredit(tx, line, found.funding, { ...maker, not_the_same_as });
@@ -54,8 +65,8 @@ export async function matchLine(
   );
 }
 
-async function tie(tx: Transaction, line: LineRow, decided: Decided, { actor, reason }: Maker): Promise<Acted<null>> {
-  await decide(tx, line, 'match', { ...decided, decided_by: actor, decision_reason: reason });
+async function tie(tx: Transaction, line: LineRow, record: Tied, maker: Maker): Promise<Acted<null>> {
+  await makeMatch(tx, matchOfOne(line, record), maker);
   return { data: null };
 }
 
@@ -65,7 +76,7 @@ const requireNoneSaid = (said: readonly NotTheSame[]): void => {
 
 const notFound = (resource: string, id: string): never => refuse('not_found', { resource, id });
 
-async function matchWithdrawal(tx: Transaction, line: LineRow, named: string): Promise<Decided> {
+async function matchWithdrawal(tx: Transaction, line: LineRow, named: string): Promise<Tied> {
   const name = idOrText(named);
   const reference = isId(name) ? (await candidates.findWithdrawalReference(tx, name))?.reference : name.toUpperCase();
   const [withdrawal] = reference ? await candidates.findWithdrawalsNamed(tx, [reference]) : [];
@@ -74,15 +85,11 @@ async function matchWithdrawal(tx: Transaction, line: LineRow, named: string): P
     refuse('validation_error', {
       withdrawal: `It is ${withdrawal.status}, of ${withdrawal.currency} ${withdrawal.amount}, and the line is a ${line.direction} of ${line.currency} ${line.amount}: name another, or correct the withdrawal first.`,
     });
-  return {
-    matched_type: 'withdrawal',
-    matched_id: withdrawal.id,
-    matched_reference: withdrawal.reference,
-    moved_money: false,
-  };
+  const { id, reference: record_reference, environment } = withdrawal;
+  return { type: 'withdrawal', id, reference: record_reference, environment_id: environment.id };
 }
 
-async function matchSuspended(tx: Transaction, line: LineRow, named: string): Promise<Decided> {
+async function matchSuspended(tx: Transaction, line: LineRow, named: string): Promise<Tied> {
   const name = idOrText(named);
   const payment = isId(name) ? await candidates.findSuspended(tx, name) : undefined;
   if (!payment) return notFound('unmatched_payment', named);
@@ -91,6 +98,5 @@ async function matchSuspended(tx: Transaction, line: LineRow, named: string): Pr
     refuse('validation_error', {
       unmatched_payment: `Expected one of ${line.currency} ${line.amount}, which came by a credit.`,
     });
-  const { id: matched_id, reference: matched_reference } = payment;
-  return { matched_type: 'unmatched_payment', matched_id, matched_reference, moved_money: false };
+  return { type: 'unmatched_payment', id: payment.id, reference: payment.reference, environment_id: null };
 }

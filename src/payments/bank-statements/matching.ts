@@ -27,11 +27,16 @@ export const isSame = (one: string, other: string): boolean => Decimal.of(one).e
 export const takesTransfer = ({ method, status }: candidates.FundingCandidate): boolean =>
   isBy(method, 'account') && fundingMachine.allows('complete', status);
 
+/** A record that moves no money and is on a line by itself. */
+export type Tied = {
+  readonly type: 'funding_payment' | 'withdrawal' | 'unmatched_payment';
+  readonly id: string;
+  readonly reference: string | null;
+  readonly environment_id: string | null;
+};
+
 /** What a line is about. `settles`: the request is still to be credited. */
-export type Found =
-  | { readonly type: 'funding_payment'; readonly id: string; readonly reference: string }
-  | { readonly type: 'withdrawal' | 'unmatched_payment'; readonly id: string; readonly reference: string | null }
-  | { readonly type: 'settles'; readonly funding: candidates.FundingCandidate };
+export type Found = Tied | { readonly type: 'settles'; readonly funding: candidates.FundingCandidate };
 
 /** Returns for each line the one record that its reference and its amount name, or null. A record is found by only one line. */
 export async function finderFor(tx: Transaction, lines: readonly About[]): Promise<(line: About) => Found | null> {
@@ -58,7 +63,7 @@ export async function finderFor(tx: Transaction, lines: readonly About[]): Promi
     const names = referencesIn(line);
     const isOf = ({ currency }: { readonly currency: string }) => currency === line.currency;
     for (const withdrawal of names.flatMap(withdrawalsOf).filter(isOf))
-      if (isTieable(withdrawal, line)) return take({ ...withdrawal, type: 'withdrawal' });
+      if (isTieable(withdrawal, line)) return take(tiedTo('withdrawal', withdrawal, withdrawal.environment.id));
     if (line.direction === 'debit') return null;
     for (const funding of names.flatMap(fundingsOf).filter(isOf)) {
       const found = paymentFor(line, funding, untied);
@@ -70,9 +75,15 @@ export async function finderFor(tx: Transaction, lines: readonly About[]): Promi
         isSame(amount, line.amount) &&
         (reference === line.reference || transaction_id === line.reference),
     );
-    return held ? take({ ...held, type: 'unmatched_payment' }) : null;
+    return held ? take(tiedTo('unmatched_payment', held, null)) : null;
   };
 }
+
+const tiedTo = (
+  type: Tied['type'],
+  { id, reference }: { readonly id: string; readonly reference: string | null },
+  environment_id: string | null,
+): Tied => ({ type, id, reference, environment_id });
 
 /** By what a line may name, so that a line looks at no others. */
 function byReference<Named extends { readonly reference: string }>(all: readonly Named[]) {
@@ -89,7 +100,7 @@ function paymentFor(
 ): Found | null {
   const payments = untied.filter(({ funding_request_id }) => funding_request_id === funding.id);
   const payment = payments.find(({ amount }) => isSame(amount, line.amount));
-  if (payment) return { type: 'funding_payment', id: payment.id, reference: funding.reference };
+  if (payment) return tiedTo('funding_payment', { ...funding, id: payment.id }, funding.environment.id);
   const isAwaited = funding.status === 'pending' || funding.status === 'processing';
   const isWhole = takesTransfer(funding) && isAwaited && isSame(missingOf(funding), line.amount);
   return isWhole && payments.length === 0 ? { type: 'settles', funding } : null;

@@ -12,7 +12,10 @@ import { type AddFirmAccount, BankLine, type BankStatement, FirmAccount } from '
 import * as queries from './queries.ts';
 
 /** The firm's accounts, their statements and the lines of these, as they are shown. */
-export const presentLine = pick(BankLine);
+const presented = pick(BankLine);
+/** A line of a match with several names itself in its row: the match is what it is matched to. */
+export const presentLine = (line: queries.LineRow): BankLine =>
+  presented(line.matched_type === 'bank_match' ? { ...line, matched_id: line.match_id } : line);
 const presentAccount = pick(FirmAccount);
 
 export const firmAccounts = firmRecords<FirmAccount>({

@@ -239,6 +239,7 @@ export const bankStatementOperatorEndpoints = [
     listStatements,
     getStatement,
   ],
-  ...[lines.listLines, lines.listSuggestions, lines.matchLine, lines.unmatchLine, lines.suspendLine, lines.ignoreLine],
+  ...[lines.listLines, lines.listSuggestions, lines.listCandidates, lines.getMatch],
+  ...[lines.matchLine, lines.unmatchLine, lines.suspendLine, lines.ignoreLine],
   lines.bookLine,
 ] as const;

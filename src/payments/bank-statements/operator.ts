@@ -11,13 +11,16 @@ import { type Owner, ownerOfOperator } from '../../platform/threads/owner.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { proposeBooking } from './book.ts';
 import { proposeCreditsAgain } from './credits.ts';
-import { ignoreLine, suspendLine, unmatchLine } from './decide.ts';
+import { ignoreLine, suspendLine } from './decide.ts';
 import { importStatement } from './import.ts';
 import { getMapping, keepMapping, mappingFor, requireAmounts } from './kept-mapping.ts';
 import * as lines from './line-contract.ts';
 import { lookAtStatement } from './look-at.ts';
 import type { StatementMapping } from './mapping.ts';
 import { matchLine } from './match.ts';
+import { candidatesFor } from './matches/candidates.ts';
+import { getMatch, matchOf } from './matches/operations.ts';
+import { undoLine } from './matches/undo.ts';
 import * as operations from './operations.ts';
 import * as contract from './operator-contract.ts';
 import type { GivenBalances, LookedAtFile, SentStatement, StatementFile } from './read-file.ts';
@@ -167,17 +170,26 @@ const lineRoutes = (subjects: AuditSubjects): Route[] => [
 
   serveOperator(lines.listSuggestions, ({ tx, params }) => suggestionsFor(tx, params.bank_line)),
 
+  serveOperator(lines.listCandidates, ({ tx, params, query }) => candidatesFor(tx, params.bank_line, query)),
+
+  serveOperator(lines.getMatch, ({ tx, params }) => matchOf(tx, params.bank_line)),
+
   serveAct(lines.matchLine, subjects, {
     find,
     async run({ tx, found: { id }, body: { reason = null, ...named }, actor }) {
       const { data, ...acted } = await matchLine(tx, id, named, { actor, reason });
-      return { ...acted, data: { line: await operations.getLine(tx, id), ...waitOf(data) } };
+      const line = await operations.getLine(tx, id);
+      const match = line.match_id === null ? null : await getMatch(tx, line.match_id);
+      return { ...acted, data: { line, ...waitOf(data), match } };
     },
   }),
 
   serveAct(lines.unmatchLine, subjects, {
     find,
-    run: async ({ tx, found: { id } }) => ({ data: operations.presentLine(await unmatchLine(tx, id)) }),
+    async run({ tx, found: { id }, actor, body: { reason } }) {
+      await undoLine(tx, id, { actor, reason });
+      return { data: await operations.getLine(tx, id) };
+    },
   }),
 
   serveAct(lines.suspendLine, subjects, {

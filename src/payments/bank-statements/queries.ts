@@ -63,6 +63,7 @@ export const findStatementByHash = queryRow<ShownStatement, [file_hash: string]>
 export const insertLines = insertRows('bank_lines');
 export const updateLines = updateRows('bank_lines', [
   'status',
+  'match_id',
   'matched_type',
   'matched_id',
   'matched_reference',

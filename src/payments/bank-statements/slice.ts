@@ -34,11 +34,13 @@ export const slice: Slice<BankStatementNeeds> = {
       ),
       hold: holdRow('bank_statements'),
     },
+    bank_match: { row: auditRow('bank_matches', 'id, made_by, reason, created_at, undone_by, undone_at') },
     bank_line: {
       row: auditRow(
         'bank_lines',
-        `id, statement_id, firm_account_id, currency, row_number, day, direction, amount, status, matched_type,
-        matched_id, matched_reference, journal_id, moved_money, decided_by, decision_reason, decided_at, not_the_same_as`,
+        `id, statement_id, firm_account_id, currency, row_number, day, direction, amount, status, match_id,
+        matched_type, matched_id, matched_reference, journal_id, moved_money, decided_by, decision_reason,
+        decided_at, not_the_same_as`,
       ),
       hold: holdRow('bank_lines'),
     },

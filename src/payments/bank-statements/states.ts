@@ -3,6 +3,7 @@ import { lineStatuses } from './contract.ts';
 
 const decision = [
   'journal_id',
+  'match_id',
   'matched_type',
   'matched_id',
   'matched_reference',

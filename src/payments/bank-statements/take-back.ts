@@ -8,6 +8,7 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { bankLineBooking } from './book.ts';
 import { bankLineCredit, statementCredits } from './credits.ts';
 import type { Maker } from './decide.ts';
+import { undoMatchesOfStatement } from './matches/undo.ts';
 import * as queries from './queries.ts';
 import * as taking from './take-back-queries.ts';
 
@@ -32,21 +33,23 @@ export const statementTakenBack = proposalKind({
     const { first_day, last_day, closing_balance, currency, imported_by } = statement;
     return `Take the statement of ${first_day} to ${last_day} back, which ends with ${currency} ${closing_balance} and was imported by ${imported_by}, and undo what was decided about ${decided} of its lines. No money moves.`;
   },
-  async act({ tx, payload: { statement_id, decided_sha256 } }) {
+  async act({ tx, payload: { statement_id, decided_sha256 } }, approved_by) {
     const decided = await requireFree(tx, statement_id);
     if (hashOf(decided) !== decided_sha256)
       refuse('invalid_state', {
         current_status: `${decided.length} lines are decided, not those that were shown`,
         allowed_from: 'the decisions that were shown: propose it again',
       });
-    await remove(tx, statement_id);
+    await remove(tx, statement_id, approved_by);
     return { data: { id: statement_id } };
   },
 });
 
 const hashOf = (lines: readonly queries.LineRow[]): string =>
   createHash('sha256')
-    .update(lines.map(({ id, status, matched_id }) => `${id} ${status} ${matched_id ?? ''}`).join('\n'))
+    .update(
+      lines.map(({ id, status, match_id, matched_id }) => `${id} ${status} ${match_id ?? matched_id ?? ''}`).join('\n'),
+    )
     .digest('hex');
 
 const requireStatement = requireById('bank_statement', queries.findStatement);
@@ -64,7 +67,7 @@ export async function takeStatementBack(
   await requireNoneWaiting(tx, [statementTakenBack], { statement_id: id });
   const decided = await requireFree(tx, id);
   if (decided.length === 0) {
-    await remove(tx, id);
+    await remove(tx, id, actor);
     return null;
   }
   if (!undoesMatches) refuse('statement_rested_on', { rests: `decisions about ${named(decided)}` });
@@ -106,7 +109,9 @@ const named = (lines: readonly queries.LineRow[]): string => {
   return [...shown, ...(lines.length > NAMED_MAX ? [`${lines.length - NAMED_MAX} others`] : [])].join(', ');
 };
 
-async function remove(tx: Transaction, id: string): Promise<void> {
+/** Matches with its lines are undone, with lines of other statements too. */
+async function remove(tx: Transaction, id: string, actor: string): Promise<void> {
+  await undoMatchesOfStatement(tx, id, actor);
   await taking.deleteGapsOf(tx, id);
   await taking.openGapsClosedBy(tx, id);
   await taking.deleteLinesOf(tx, id);

@@ -78,11 +78,16 @@ export type Apart = {
 /** More than a person looks through: what is left out is unexplained. */
 export const ITEMS_MAX = 500;
 
+const isGrouped = "(line.matched_type = 'bank_match' or grouped.match_id is not null)";
+const lineKey = `case when line.matched_type = 'bank_match' then line.match_id
+        else coalesce(grouped.match_id, claimed.funding_request_id, line.matched_id, line.id) end`;
+const bookedKey = 'coalesce(grouped.match_id, claimed.funding_request_id, journal.bank_line_id, transaction.source_id)';
+
 /**
  * Lines of the statements of a bank account and what was booked there, each by the record that both are about, where their sums
  * are not equal. A journal that books a line, and one that takes it back, are about that line. What no line can be about, such as another journal, is no item: it changes only the balance here. A line that a person ignored,
  * which such a journal books, is one of the days that had ended before. Money that left suspense, and the credit that it became, are about
- * the funding request that the unmatched payment names.
+ * the funding request that the unmatched payment names. Lines and records that were matched together are about their match.
  */
 export const findApart = queryRows<
   Apart,
@@ -101,23 +106,37 @@ export const findApart = queryRows<
     from (select distinct funding_request_id from known) request
     join inbound_payments payment on payment.funding_request_id = request.funding_request_id
   ),
+  grouped as (
+    select coalesce(claimed.funding_request_id, record.record_id) as record_id, min(match.id::text)::uuid as match_id
+    from (
+      select distinct match_id as id
+      from bank_lines
+      where firm_account_id = $1
+        and matched_type = 'bank_match'
+    ) match
+    join bank_match_records record on record.match_id = match.id and record.undone_at is null
+    left join claimed on claimed.record_id = record.record_id
+    group by 1
+  ),
   lines as (
-    select coalesce(claimed.funding_request_id, line.matched_id, line.id) as record_id,
-      case when bool_or(claimed.record_id is not null) then 'funding_request' else coalesce(min(line.matched_type), 'bank_line') end
-        as record_type,
+    select ${lineKey} as record_id,
+      case when bool_or(${isGrouped}) then 'bank_match' when bool_or(claimed.record_id is not null) then 'funding_request'
+        else coalesce(min(line.matched_type), 'bank_line') end as record_type,
       min(line.day) as day, min(line.narration) as narration, bool_and(line.matched_id is not null or line.journal_id is not null) as is_matched,
       bool_or(${bankLineMachine.sql.is(['ignored'], 'line')}) as is_ignored,
       sum(case line.direction when 'credit' then line.amount else -line.amount end) as amount
     from bank_lines line
     left join claimed on claimed.record_id = line.matched_id
+    left join grouped on grouped.record_id = coalesce(claimed.funding_request_id, line.matched_id)
     where line.firm_account_id = $1
       and line.day <= $2
       and (${bankLineMachine.sql.is(['unmatched', 'matched', 'suspense', 'booked'], 'line')} or line.decided_at >= $4)
-    group by coalesce(claimed.funding_request_id, line.matched_id, line.id)
+    group by 1
   ),
   booked as (
-    select coalesce(claimed.funding_request_id, journal.bank_line_id, transaction.source_id) as record_id,
-      case when bool_or(claimed.record_id is not null) then 'funding_request' else min(transaction.source_type) end as record_type,
+    select ${bookedKey} as record_id,
+      case when bool_or(grouped.match_id is not null) then 'bank_match'
+        when bool_or(claimed.record_id is not null) then 'funding_request' else min(transaction.source_type) end as record_type,
       min(transaction.source_type) as source_type, min(transaction.description) as description,
       sum(case entry.direction when 'debit' then entry.amount else -entry.amount end) as amount
     from ledger_accounts account
@@ -131,9 +150,10 @@ export const findApart = queryRows<
       on (transaction.environment_id, transaction.id) = (entry.environment_id, entry.transaction_id)
     left join claimed on claimed.record_id = transaction.source_id
     left join journals journal on journal.id = transaction.source_id
+    left join grouped on grouped.record_id = coalesce(claimed.funding_request_id, transaction.source_id)
     where account.part = $3
       and account.kind = 'place'
-    group by coalesce(claimed.funding_request_id, journal.bank_line_id, transaction.source_id)
+    group by 1
     having bool_and(journal.bank_line_id is null) or sum(case entry.direction when 'debit' then entry.amount else -entry.amount end) <> 0
   )
   select coalesce(lines.record_id, booked.record_id) as record_id,

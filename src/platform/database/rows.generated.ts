@@ -100,7 +100,7 @@ export type Rows = {
     counterparty_account_masked: string | null;
     content_hash: string;
     status: 'unmatched' | 'matched' | 'ignored' | 'suspense' | 'booked';
-    matched_type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'settlement' | null;
+    matched_type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'settlement' | 'bank_match' | null;
     matched_id: string | null;
     matched_reference: string | null;
     moved_money: boolean;
@@ -113,6 +113,27 @@ export type Rows = {
     balance_after: string | null;
     not_the_same_as: unknown;
     journal_id: string | null;
+    match_id: string | null;
+  };
+  bank_match_records: {
+    match_id: string;
+    number: number;
+    record_type: 'funding_payment' | 'withdrawal' | 'unmatched_payment';
+    record_id: string;
+    environment_id: string | null;
+    reference: string | null;
+    direction: 'credit' | 'debit';
+    currency: 'NGN' | 'GHS' | 'USD';
+    amount: string;
+    undone_at: string | null;
+  };
+  bank_matches: {
+    id: string;
+    made_by: string;
+    reason: string | null;
+    created_at: string;
+    undone_by: string | null;
+    undone_at: string | null;
   };
   bank_statements: {
     id: string;
@@ -1952,10 +1973,26 @@ export const tables = {
   },
   bank_lines: {
     key: ['id'],
-    columns: ['id', 'statement_id', 'firm_account_id', 'currency', 'row_number', 'day', 'direction', 'amount', 'reference', 'narration', 'counterparty_name', 'counterparty_account_masked', 'content_hash', 'status', 'matched_type', 'matched_id', 'matched_reference', 'moved_money', 'decided_by', 'decision_reason', 'decided_at', 'created_at', 'value_day', 'ordinal', 'balance_after', 'not_the_same_as', 'journal_id'],
-    nullable: ['reference', 'counterparty_name', 'counterparty_account_masked', 'matched_type', 'matched_id', 'matched_reference', 'decided_by', 'decision_reason', 'decided_at', 'value_day', 'ordinal', 'balance_after', 'journal_id'],
+    columns: ['id', 'statement_id', 'firm_account_id', 'currency', 'row_number', 'day', 'direction', 'amount', 'reference', 'narration', 'counterparty_name', 'counterparty_account_masked', 'content_hash', 'status', 'matched_type', 'matched_id', 'matched_reference', 'moved_money', 'decided_by', 'decision_reason', 'decided_at', 'created_at', 'value_day', 'ordinal', 'balance_after', 'not_the_same_as', 'journal_id', 'match_id'],
+    nullable: ['reference', 'counterparty_name', 'counterparty_account_masked', 'matched_type', 'matched_id', 'matched_reference', 'decided_by', 'decision_reason', 'decided_at', 'value_day', 'ordinal', 'balance_after', 'journal_id', 'match_id'],
     computed: [],
     json: ['not_the_same_as'],
+    arrays: [],
+  },
+  bank_match_records: {
+    key: ['match_id', 'number'],
+    columns: ['match_id', 'number', 'record_type', 'record_id', 'environment_id', 'reference', 'direction', 'currency', 'amount', 'undone_at'],
+    nullable: ['environment_id', 'reference', 'undone_at'],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
+  bank_matches: {
+    key: ['id'],
+    columns: ['id', 'made_by', 'reason', 'created_at', 'undone_by', 'undone_at'],
+    nullable: ['reason', 'undone_by', 'undone_at'],
+    computed: [],
+    json: [],
     arrays: [],
   },
   bank_statements: {

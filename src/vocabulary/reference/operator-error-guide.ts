@@ -142,6 +142,11 @@ export const operatorErrorGuide = {
     details: { currency: 'NGN', debits: '1000.00', credits: '900.00' },
     remedy: 'Correct the lines: debits and credits are equal in each currency of each partner and of the firm.',
   },
+  match_differs: {
+    details: { currency: 'NGN', lines: '40000.00', records: '39000.00', difference: '1000.00' },
+    remedy:
+      'Add or leave out records or lines until the difference is 0.00; a fee of the bank is a line or a journal of its own.',
+  },
   account_not_allowed: {
     details: {
       account: 'income to expense',

@@ -14,6 +14,7 @@ import { Records } from '../../parts/records.tsx';
 import { Empty, Failure, Loading } from '../../parts/states.tsx';
 import { bookingActs } from './book-line.ts';
 import { at, known, othersOf, statusColumn, useCashList } from './facts.tsx';
+import { Matched, MatchSeveral } from './match-several.tsx';
 
 type Row = BankLine;
 
@@ -57,7 +58,8 @@ const acts = [
   }),
   act({
     ...{ ...shared, name: 'unmatch', title: 'Undo', operation: 'bankLines.unmatch', fields: [reason] },
-    about: 'The line waits for a decision again. If a match credited money, this is refused.',
+    about:
+      'The line waits for a decision again, with all lines of its match. If a match credited money, this is refused.',
     whyNot: (row) =>
       whyNotFrom(row.status, transitions.bank_lines.unmatch) ??
       (row.moved_money ? 'The match credited the money: reverse the funding instead.' : null),
@@ -89,7 +91,7 @@ export const BankLines = () => (
     idOf={({ id }) => id}
     nameOf={nameOf}
     acts={acts}
-    more={(row) => row.status === 'unmatched' && <Suggestions key={row.id} line={row} />}
+    more={(row) => <More key={row.id} line={row} />}
     factsOf={(row) =>
       known(
         ['Amount', signed(row)],
@@ -109,6 +111,17 @@ export const BankLines = () => (
     }
   />
 );
+
+function More({ line }: { readonly line: Row }) {
+  if (line.match_id !== null) return <Matched line={line} />;
+  if (line.status !== 'unmatched') return null;
+  return (
+    <>
+      <Suggestions line={line} />
+      <MatchSeveral line={line} />
+    </>
+  );
+}
 
 /** What it may be, the most likely first, with what speaks for it. */
 function Suggestions({ line }: { readonly line: Row }) {

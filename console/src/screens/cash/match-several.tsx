@@ -1,0 +1,213 @@
+import { useId, useState } from 'react';
+import { Decimal } from '../../../../src/vocabulary/decimal.ts';
+import { type BankLine, type MatchCandidate, transitions } from '../../api/calls.generated.ts';
+import { useRead } from '../../api/use.ts';
+import { date } from '../../format/dates.ts';
+import { money } from '../../format/money.ts';
+import { counted, words } from '../../format/words.ts';
+import { Button } from '../../parts/button.tsx';
+import { TextField } from '../../parts/field.tsx';
+import { actOf, whyNotFrom } from '../../parts/record-acts.ts';
+import { RecordDialog, useWhyNotAct } from '../../parts/record-dialog.tsx';
+import { Empty, Failure, Loading } from '../../parts/states.tsx';
+
+type Row = BankLine;
+type Signed = { readonly direction: 'credit' | 'debit'; readonly amount: string };
+
+const params = (row: Row) => ({ bank_line: row.id });
+const keyOf = ({ type, id, direction }: MatchCandidate): string => `${type} ${id} ${direction}`;
+const sumOf = (all: readonly Signed[]): Decimal =>
+  all.reduce(
+    (sum, { direction, amount }) =>
+      direction === 'credit' ? sum.plus(Decimal.of(amount)) : sum.minus(Decimal.of(amount)),
+    Decimal.zero,
+  );
+
+type Sums = { readonly lines: string; readonly records: string; readonly difference: string };
+
+function sumsOf(line: Row, chosen: readonly MatchCandidate[]): Sums {
+  const isLine = ({ type }: MatchCandidate) => type === 'bank_line';
+  const lines = sumOf([line, ...chosen.filter(isLine)]);
+  const records = sumOf(chosen.filter((one) => !isLine(one)));
+  return { lines: lines.toMoney(), records: records.toMoney(), difference: lines.minus(records).toMoney() };
+}
+
+/** One line with many records, and with other lines: the sums run along, and nothing is matched before they are equal. */
+export function MatchSeveral({ line }: { readonly line: Row }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <p className="mx-4 mb-2">
+        <Button onClick={() => setIsOpen(true)}>Match with several</Button>
+      </p>
+    );
+  return <Choosing line={line} />;
+}
+
+function Choosing({ line }: { readonly line: Row }) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, MatchCandidate>>(new Map());
+  const [isMatching, setIsMatching] = useState(false);
+  const nameOf = (row: Row): string => row.reference || `line ${row.row_number} of ${date(row.day)}`;
+  const all = [...chosen.values()];
+  const sums = sumsOf(line, all);
+  const act = matchOf(all, sums);
+  const whyNot = useWhyNotAct([line], nameOf);
+  const heading = useId();
+  const toggle = (...some: readonly MatchCandidate[]): void => {
+    const after = new Map(chosen);
+    for (const one of some) if (!after.delete(keyOf(one))) after.set(keyOf(one), one);
+    setChosen(after);
+  };
+  return (
+    <section aria-labelledby={heading} className="mx-4 mb-2 rounded-md border border-line">
+      <h3 id={heading} className="border-b border-line px-3 py-2 font-medium">
+        Match with several
+      </h3>
+      <Candidates line={line} chosen={chosen} onToggle={toggle} />
+      <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line p-3">
+        <p role="status" className="tabular-nums">
+          {counted(all.length, 'row')} chosen. Lines {money(sums.lines, line.currency)}, records{' '}
+          {money(sums.records, line.currency)}, difference <strong>{money(sums.difference, line.currency)}</strong>
+        </p>
+        <Button kind="main" whyNot={lackingOf(all, sums) ?? whyNot(act)} onClick={() => setIsMatching(true)}>
+          Match together
+        </Button>
+      </div>
+      {isMatching && (
+        <RecordDialog
+          act={act}
+          rows={[line]}
+          idOf={({ id }) => id}
+          nameOf={nameOf}
+          onClose={() => setIsMatching(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+const lackingOf = (chosen: readonly MatchCandidate[], { difference }: Sums): string | null => {
+  if (chosen.every(({ type }) => type === 'bank_line')) return 'Choose a record first.';
+  return Decimal.of(difference).isZero ? null : 'The difference is not 0.00 yet.';
+};
+
+type ChoosingProps = {
+  readonly line: Row;
+  readonly chosen: ReadonlyMap<string, MatchCandidate>;
+  readonly onToggle: (...some: readonly MatchCandidate[]) => void;
+};
+
+/** What is chosen stays chosen while another text is looked for. */
+function Candidates({ line, chosen, onToggle }: ChoosingProps) {
+  const [text, setText] = useState('');
+  const query = text.trim() === '' ? {} : { text: text.trim() };
+  const { data, error, refetch } = useRead('bankLines.candidates', { params: params(line), query });
+  const others = (data ?? []).filter((one) => !chosen.has(keyOf(one)));
+  const shown = [...chosen.values(), ...others];
+  return (
+    <div className="p-3">
+      <TextField
+        label="Find"
+        hint="Reference, name, partner or amount, within 14 days of the line."
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {!data && error && <Failure error={error} onRetry={() => refetch()} />}
+      {!data && !error && <Loading what="what it can be matched with" />}
+      {data && shown.length === 0 && <Empty>Nothing is found.</Empty>}
+      {others.length > 1 && (
+        <p className="mt-2">
+          <Button onClick={() => onToggle(...others)}>Choose all {others.length}</Button>
+        </p>
+      )}
+      <ul className="mt-2 max-h-96 overflow-y-auto" aria-label="What it can be matched with">
+        {shown.map((one) => (
+          <li key={keyOf(one)} className="border-b border-line last:border-0">
+            <label className="flex min-h-8 flex-wrap items-center gap-2 py-1">
+              <input
+                type="checkbox"
+                className="size-4"
+                checked={chosen.has(keyOf(one))}
+                onChange={() => onToggle(one)}
+              />
+              <span className="min-w-0 grow wrap-anywhere">
+                {words(one.type)} {one.reference ?? one.text ?? one.id}
+                {one.organisation_name && `, ${one.organisation_name}`}
+                <span className="text-muted"> {date(one.day)}</span>
+              </span>
+              <span className="tabular-nums">
+                {money(one.direction === 'debit' ? `-${one.amount}` : one.amount, one.currency)}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const act = actOf<Row>();
+
+function matchOf(chosen: readonly MatchCandidate[], sums: Sums) {
+  const lines = chosen.filter(({ type }) => type === 'bank_line').map(({ id }) => id);
+  const records = chosen.flatMap(({ type, id }) => (type === 'bank_line' ? [] : [{ type, id }]));
+  return act({
+    ...{ name: 'match-several', title: 'Match together', operation: 'bankLines.match', permission: 'money.manage' },
+    fields: [{ name: 'reason', label: 'Reason', kind: 'area', max: 500 }],
+    draftOf: chosen.map(keyOf).join(),
+    about: `${counted(lines.length + 1, 'line')} with ${counted(records.length, 'record')}. Nothing is credited.`,
+    whyNot: ({ status }) => whyNotFrom(status, transitions.bank_lines.match),
+    effect: (row) => ({
+      lines: [
+        ['On the statements', money(sums.lines, row.currency)],
+        ['Records', money(sums.records, row.currency)],
+        ['Difference', money(sums.difference, row.currency)],
+      ],
+      wrong: null,
+    }),
+    inputOf: (row, { reason }) => ({
+      params: params(row),
+      body: { records, ...(lines.length > 0 && { lines }), ...(reason?.trim() && { reason: reason.trim() }) },
+    }),
+  });
+}
+
+/** What a line was matched with: the records, and the other lines. */
+export function Matched({ line }: { readonly line: Row }) {
+  const { data, error, refetch } = useRead('bankLines.getMatch', { params: params(line) });
+  const heading = useId();
+  if (!data && error) return <Failure error={error} onRetry={() => refetch()} />;
+  if (!data) return <Loading what="what it was matched with" />;
+  const others = data.lines.filter(({ id }) => id !== line.id);
+  return (
+    <section aria-labelledby={heading} className="mx-4 mb-2 rounded-md border border-line p-3">
+      <h3 id={heading} className="font-medium">
+        Matched with {counted(data.records.length, 'record')}
+        {others.length > 0 && ` and ${counted(others.length, 'other line')}`}
+      </h3>
+      <ul className="max-h-96 overflow-y-auto">
+        {data.records.map((one) => (
+          <li key={one.id} className="flex flex-wrap justify-between gap-2">
+            <span className="wrap-anywhere">
+              {words(one.type)} {one.reference ?? one.id}
+              {one.organisation_name && `, ${one.organisation_name}`}
+            </span>
+            <span className="tabular-nums">
+              {money(one.direction === 'debit' ? `-${one.amount}` : one.amount, one.currency)}
+            </span>
+          </li>
+        ))}
+        {others.map((one) => (
+          <li key={one.id} className="flex flex-wrap justify-between gap-2">
+            <span className="wrap-anywhere">
+              Line of {date(one.day)}: {one.narration || one.reference || one.id}
+            </span>
+            <span className="tabular-nums">
+              {money(one.direction === 'debit' ? `-${one.amount}` : one.amount, one.currency)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

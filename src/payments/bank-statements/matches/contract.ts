@@ -1,0 +1,81 @@
+import { strictObject, z } from 'zod';
+import { Currency, day, id, instant, money, string, stringOrNull } from '../../../vocabulary/values.ts';
+
+/** Of one match. */
+export const RECORDS_MAX = 500;
+export const LINES_MAX = 100;
+
+export const recordTypes = ['funding_payment', 'withdrawal', 'unmatched_payment'] as const;
+export type RecordType = (typeof recordTypes)[number];
+
+const direction = z.enum(['credit', 'debit']).meta({ description: '`credit`: money came; `debit`: money went.' });
+
+export const RecordOfMatch = strictObject({
+  type: z.enum(recordTypes).meta({ description: 'What kind of record.' }),
+  id: id('The record.'),
+  reference: stringOrNull('Its reference, as people see it.'),
+  organisation_name: stringOrNull('The partner that it belongs to; null: not known.'),
+  direction,
+  currency: Currency,
+  amount: money('How much of the lines it is.'),
+}).meta({ id: 'RecordOfMatch', description: 'A record that lines are about.' });
+
+export const LineOfMatch = strictObject({
+  id: id('The line.'),
+  statement_id: id('The statement that it is on.'),
+  firm_account_id: id('The account.'),
+  day: day('The day that the bank booked it.'),
+  direction,
+  currency: Currency,
+  amount: money('How much, above 0.'),
+  reference: stringOrNull('The reference that the bank shows; null: none.'),
+  narration: string('What the bank says of it; may be empty. Others wrote it.'),
+}).meta({ id: 'LineOfMatch', description: 'A line of a match.' });
+
+export const BankMatch = strictObject({
+  id: id('The match.'),
+  lines: z
+    .array(LineOfMatch)
+    .min(1)
+    .max(LINES_MAX)
+    .meta({ description: `Its lines, at most ${LINES_MAX}.` }),
+  records: z
+    .array(RecordOfMatch)
+    .min(1)
+    .max(RECORDS_MAX)
+    .meta({ description: `Its records, at most ${RECORDS_MAX}.` }),
+  made_by: string('Who matched them; `system` at the import.'),
+  reason: stringOrNull('Why, where a reason was given.'),
+  created_at: instant('When they were matched.'),
+}).meta({ id: 'BankMatch', description: 'Lines and the records that they are about, with equal sums.' });
+export type BankMatch = z.infer<typeof BankMatch>;
+
+export const candidateTypes = [...recordTypes, 'bank_line'] as const;
+
+export const CANDIDATES_MAX = 200;
+/** Days before and after a line in which other lines and records may be about the same. */
+export const CANDIDATE_DAYS = 14;
+
+export const MatchCandidate = strictObject({
+  type: z.enum(candidateTypes).meta({ description: 'What kind of record; `bank_line`: another line.' }),
+  id: id('The record, or the line.'),
+  reference: stringOrNull('Its reference, as people see it.'),
+  organisation_name: stringOrNull('The partner that it belongs to; null: not known.'),
+  text: stringOrNull('Who paid or was paid, or what the bank says of it.'),
+  day: day('The day of it.'),
+  direction,
+  currency: Currency,
+  amount: money('Its amount.'),
+}).meta({ id: 'MatchCandidate', description: 'What a line can be matched with.' });
+export type MatchCandidate = z.infer<typeof MatchCandidate>;
+
+/** What a caller names; of a funding request all its payments that are on no line. */
+export const RequestedRecord = strictObject({
+  type: z.enum([...recordTypes, 'funding_request']).meta({
+    description: 'What kind of record; `funding_request`: all its payments that are on no line yet.',
+  }),
+  id: z.string().min(1).max(64).meta({
+    description: 'Its `id`; of a funding request or a withdrawal also its reference.',
+  }),
+}).meta({ id: 'RecordToMatch', description: 'A record to match with lines.' });
+export type RequestedRecord = z.infer<typeof RequestedRecord>;

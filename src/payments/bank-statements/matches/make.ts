@@ -1,0 +1,113 @@
+import { orRetry } from '../../../platform/database/errors.ts';
+import { nullsOf } from '../../../platform/database/nulls.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { Decimal } from '../../../vocabulary/decimal.ts';
+import { newId } from '../../../vocabulary/id.ts';
+import { refuse } from '../../../vocabulary/refusals.ts';
+import { currencies } from '../../../vocabulary/values.ts';
+import { decide, type Maker } from '../decide.ts';
+import type { Tied } from '../matching.ts';
+import type { LineRow } from '../queries.ts';
+import { bankLineMachine } from '../states.ts';
+import { LINES_MAX, type RequestedRecord } from './contract.ts';
+import * as queries from './queries.ts';
+import { type MatchedRecord, recordsNamed } from './records.ts';
+
+/**
+ * Lines and the records that they are about: the sums are equal in each currency, all is decided in one transaction, and a record is in one match
+ * in each direction.
+ */
+export type Match = { readonly lines: readonly LineRow[]; readonly records: readonly MatchedRecord[] };
+
+/** Of a line and the one record of its whole amount. */
+export const matchOfOne = (line: LineRow, { type, id, reference, environment_id }: Tied): Match => ({
+  lines: [line],
+  records: [
+    {
+      ...{ record_type: type, record_id: id, environment_id, reference },
+      direction: line.direction === 'credit' ? 'credit' : 'debit',
+      ...{ currency: line.currency, amount: line.amount },
+    },
+  ],
+});
+
+/** Stores matches whose lines are given or written by the caller. Returns the id of each. */
+export async function storeMatches(tx: Transaction, matches: readonly Match[], { actor, reason }: Maker) {
+  if (matches.length === 0) return [];
+  const created_at = new Date(tx.now_ms).toISOString();
+  const rows = matches.map(() => ({
+    ...nullsOf('bank_matches'),
+    ...{ id: newId(tx.now_ms), made_by: actor, reason, created_at },
+  }));
+  await queries.insertMatches(tx, rows);
+  const records = matches.flatMap(({ records }, place) =>
+    records.map((record, index) => ({ ...record, match_id: rows[place]!.id, number: index + 1, undone_at: null })),
+  );
+  await orRetry(queries.insertRecords(tx, records), ['a_record_is_matched_once'], 'a record');
+  return rows.map(({ id }) => id);
+}
+
+/** Matches lines that are locked with records that are free. */
+export async function makeMatch(tx: Transaction, match: Match, maker: Maker): Promise<string> {
+  const [match_id] = await storeMatches(tx, [match], maker);
+  const { lines, records } = match;
+  const [first] = records;
+  const isSingle = lines.length === 1 && records.length === 1;
+  const others = records.length - 1;
+  const reference = first!.reference ?? first!.record_id;
+  for (const line of lines)
+    await decide(tx, line, 'match', {
+      match_id: match_id!,
+      // One line is about one record of a type: a line of several names itself, and its match.
+      matched_type: isSingle ? first!.record_type : 'bank_match',
+      matched_id: isSingle ? first!.record_id : line.id,
+      matched_reference: isSingle ? first!.reference : others === 0 ? reference : `${reference} and ${others} more`,
+      moved_money: false,
+      decided_by: maker.actor,
+      decision_reason: maker.reason,
+    });
+  return match_id!;
+}
+
+/** A line with others, and the records that they are about together. Throws not_found, invalid_state, validation_error and match_differs. */
+export async function matchSeveral(
+  tx: Transaction,
+  id: string,
+  wanted: { readonly records: readonly RequestedRecord[]; readonly lines: readonly string[] },
+  maker: Maker,
+): Promise<string> {
+  const ids = [id, ...wanted.lines.map((line) => line.toLowerCase())];
+  const twice = ids.findIndex((one, place) => ids.indexOf(one) !== place);
+  if (twice > 0) refuse('validation_error', { [`lines.${twice - 1}`]: 'This line is there twice.' });
+  if (ids.length > LINES_MAX) refuse('validation_error', { lines: `Expected at most ${LINES_MAX - 1} further lines.` });
+  const lines = await queries.lockLines(tx, ids);
+  const missing = ids.find((one) => !lines.some((line) => line.id === one));
+  if (missing !== undefined) refuse('not_found', { resource: 'bank_line', id: missing });
+  for (const line of lines) bankLineMachine.require(line, 'match');
+  const records = await recordsNamed(tx, wanted.records, lines);
+  requireEqual(lines, records);
+  return makeMatch(tx, { lines, records }, maker);
+}
+
+type Signed = Pick<MatchedRecord, 'direction' | 'amount'>;
+
+const sumOf = (all: readonly (Pick<Signed, 'amount'> & { readonly direction: string })[]): Decimal =>
+  all.reduce((sum, { direction, amount }) => {
+    const of = Decimal.of(amount);
+    return direction === 'credit' ? sum.plus(of) : sum.minus(of);
+  }, Decimal.zero);
+
+/** Money that came less money that went. */
+function requireEqual(lines: readonly LineRow[], records: readonly MatchedRecord[]): void {
+  for (const currency of currencies) {
+    const isOf = (one: { readonly currency: string }) => one.currency === currency;
+    const [there, here] = [sumOf(lines.filter(isOf)), sumOf(records.filter(isOf))];
+    if (!there.equals(here))
+      refuse('match_differs', {
+        currency,
+        lines: there.toMoney(),
+        records: here.toMoney(),
+        difference: there.minus(here).toMoney(),
+      });
+  }
+}

@@ -1,0 +1,80 @@
+import { execute, queryRow, queryRows } from '../../../platform/database/query.ts';
+import { columnsOf, insertRows, type Row, type RowWith } from '../../../platform/database/rows.ts';
+import type { LineRow } from '../queries.ts';
+import type { RecordType } from './contract.ts';
+
+export type MatchRow = Row<'bank_matches'>;
+export type RecordRow = RowWith<'bank_match_records', { record_type: RecordType; direction: 'credit' | 'debit' }>;
+
+export const insertMatches = insertRows('bank_matches');
+export const insertRecords = insertRows('bank_match_records');
+
+export const findMatch = queryRow<MatchRow, [id: string]>(
+  `select ${columnsOf('bank_matches')} from bank_matches where id = $1`,
+);
+
+export const findLinesOf = queryRows<LineRow, [match_id: string]>(
+  `select ${columnsOf('bank_lines')} from bank_lines where match_id = $1 order by day, id`,
+);
+
+/** In the one order of locks. */
+export const lockLinesOf = queryRows<LineRow, [match_id: string]>(
+  `select ${columnsOf('bank_lines')} from bank_lines where match_id = $1 order by id for update`,
+);
+export const lockLines = queryRows<LineRow, [ids: readonly string[]]>(
+  `select ${columnsOf('bank_lines')} from bank_lines where id = any($1::uuid[]) order by id for update`,
+);
+
+type OwnedRecord = RecordRow & { organisation_name: string | null };
+
+export const findRecords = queryRows<OwnedRecord, [match_id: string]>(`
+  select ${columnsOf('bank_match_records', 'record')}, organisation.name as organisation_name
+  from bank_match_records record
+  left join environments environment on environment.id = record.environment_id
+  left join organisations organisation on organisation.id = environment.organisation_id
+  where record.match_id = $1
+  order by record.number`);
+
+export const undoMatch = execute<[id: string, undone_by: string, undone_at: string]>(`
+  update bank_matches
+  set undone_by = $2, undone_at = $3
+  where id = $1
+    and undone_at is null`);
+export const freeRecords = execute<[match_id: string, undone_at: string]>(`
+  update bank_match_records
+  set undone_at = $2
+  where match_id = $1
+    and undone_at is null`);
+
+/** Reconciliations of the account that have the line, each locked, so that nobody prepares one meanwhile. */
+export const lockReconciliationsFrom = queryRows<
+  { day: string; status: string; is_later: boolean },
+  [firm_account_id: string, day: string, since: string]
+>(`
+  select day, status, coalesce(prepared_at >= $3, false) as is_later
+  from place_reconciliations
+  where place_id = $1
+    and day >= $2
+  order by day
+  for share`);
+
+/** Matches of a statement's lines that have lines of other statements, too. */
+export const findSharedMatches = queryRows<{ id: string }, [statement_id: string]>(`
+  select distinct line.match_id as id
+  from bank_lines line
+  join bank_lines other on other.match_id = line.match_id and other.statement_id <> line.statement_id
+  where line.statement_id = $1
+  order by line.match_id`);
+
+export const undoMatchesOf = execute<[statement_id: string, undone_by: string, undone_at: string]>(`
+  with undone as (
+    update bank_matches
+    set undone_by = $2, undone_at = $3
+    where undone_at is null
+      and id in (select match_id from bank_lines where statement_id = $1)
+    returning id
+  )
+  update bank_match_records
+  set undone_at = $3
+  where undone_at is null
+    and match_id in (select id from undone)`);

@@ -1,0 +1,36 @@
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { refuse } from '../../../vocabulary/refusals.ts';
+import { decide, lockLine, type Maker, unmatchLine } from '../decide.ts';
+import * as queries from './queries.ts';
+
+/** Takes the decision about a line back, and with it the whole match that it is in. Throws invalid_state, validation_error and statement_rested_on. */
+export async function undoLine(tx: Transaction, id: string, maker: Maker): Promise<void> {
+  const { match_id } = await lockLine(tx, id);
+  if (match_id === null) await unmatchLine(tx, id);
+  else await undoMatch(tx, match_id, maker);
+}
+
+/** All its lines wait for a decision again, and its records are free. What was signed stays as it is; what waits to be signed has to be sent back first. */
+export async function undoMatch(tx: Transaction, match_id: string, { actor }: Pick<Maker, 'actor'>): Promise<void> {
+  const lines = await queries.lockLinesOf(tx, match_id);
+  const match = await queries.findMatch(tx, match_id);
+  for (const { firm_account_id, day } of lines) {
+    const days = await queries.lockReconciliationsFrom(tx, firm_account_id, day, match!.created_at);
+    const held = days.find(({ status, is_later }) => status === 'prepared' && is_later);
+    if (held)
+      refuse('statement_rested_on', {
+        rests: `the reconciliation of ${held.day}, which is prepared: send it back first`,
+      });
+  }
+  for (const line of lines) await decide(tx, line, 'unmatch', { moved_money: false });
+  const at = new Date(tx.now_ms).toISOString();
+  await queries.undoMatch(tx, match_id, actor, at);
+  await queries.freeRecords(tx, match_id, at);
+}
+
+/** Of a statement that is taken back: those with lines of other statements one by one, the others together. */
+export async function undoMatchesOfStatement(tx: Transaction, statement_id: string, actor: string): Promise<void> {
+  for (const { id } of await queries.findSharedMatches(tx, statement_id)) await undoMatch(tx, id, { actor });
+  const at = new Date(tx.now_ms).toISOString();
+  await queries.undoMatchesOf(tx, statement_id, actor, at);
+}
