@@ -429,7 +429,7 @@ create table charges (
   constraint charges_kind_check CHECK ((kind = ANY (ARRAY['fee'::text, 'tax'::text, 'levy'::text]))),
   constraint charges_name_check CHECK ((name <> ''::text)),
   constraint charges_number_check CHECK ((number > 0)),
-  constraint charges_subject_type_check CHECK ((subject_type = ANY (ARRAY['distribution'::text, 'holding'::text, 'order'::text, 'withdrawal'::text]))),
+  constraint charges_subject_type_check CHECK ((subject_type = ANY (ARRAY['distribution'::text, 'holding'::text, 'order'::text, 'withdrawal'::text, 'conversion'::text]))),
   constraint only_a_fee_is_shared CHECK ((((fee_schedule_id IS NULL) = (revenue_share IS NULL)) AND ((revenue_share IS NULL) OR (kind = 'fee'::text))))
 );
 
@@ -498,11 +498,17 @@ create table conversions (
   destination_amount money_amount not null,
   status text not null,
   created_at timestamp(3) with time zone not null,
+  charges json,
+  charges_total numeric default 0.00 not null,
+  margins json,
+  margins_total numeric default 0.00 not null,
   given_at_place_id uuid,
   covered_at_place_id uuid,
   constraint a_quote_is_used_once UNIQUE (environment_id, quote_id),
   constraint conversions_pkey PRIMARY KEY (environment_id, id),
   constraint conversions_environment_id_quote_id_fkey FOREIGN KEY (environment_id, quote_id) REFERENCES fx_quotes(environment_id, id),
+  constraint charges_of_a_conversion_are_listed CHECK ((((charges IS NULL) = (charges_total = (0)::numeric)) AND ((margins IS NULL) = (margins_total = (0)::numeric)))),
+  constraint charges_of_a_conversion_leave_something CHECK (((scale(charges_total) = 2) AND (charges_total >= (0)::numeric) AND (scale(margins_total) = 2) AND (margins_total >= (0)::numeric) AND ((charges_total + margins_total) < (source_amount)::numeric))),
   constraint conversions_destination_amount_check CHECK (((destination_amount)::numeric > (0)::numeric)),
   constraint conversions_places_check CHECK (((given_at_place_id IS NULL) = (covered_at_place_id IS NULL))),
   constraint conversions_source_amount_check CHECK (((source_amount)::numeric > (0)::numeric)),
@@ -892,8 +898,14 @@ create table fx_quotes (
   created_at timestamp(3) with time zone not null,
   expires_at timestamp(3) with time zone not null,
   used_at timestamp(3) with time zone,
+  charges json,
+  charges_total numeric default 0.00 not null,
+  margins json,
+  margins_total numeric default 0.00 not null,
   constraint fx_quotes_pkey PRIMARY KEY (environment_id, id),
   constraint a_quote_changes_the_currency CHECK (((from_currency)::text <> (to_currency)::text)),
+  constraint charges_of_a_quote_are_listed CHECK ((((charges IS NULL) = (charges_total = (0)::numeric)) AND ((margins IS NULL) = (margins_total = (0)::numeric)))),
+  constraint charges_of_a_quote_leave_something CHECK (((scale(charges_total) = 2) AND (charges_total >= (0)::numeric) AND (scale(margins_total) = 2) AND (margins_total >= (0)::numeric) AND ((charges_total + margins_total) < (source_amount)::numeric))),
   constraint fx_quotes_destination_amount_check CHECK (((destination_amount)::numeric > (0)::numeric)),
   constraint fx_quotes_source_amount_check CHECK (((source_amount)::numeric > (0)::numeric))
 );

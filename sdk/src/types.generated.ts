@@ -355,11 +355,11 @@ export interface Conversion {
   from: Currency;
   /** The currency that is received: its wallet is credited. */
   to: Currency;
-  /** The rate: what one unit of `from` brings in `to`. 2 to 8 decimals. */
+  /** The rate: what one unit of `from` brings in `to`, with the margin of the firm in it where it has one. 2 to 8 decimals. */
   rate: string;
   /** The amount that leaves the wallet of `from`. Money, 2 decimals. */
   source_amount: string;
-  /** source_amount x rate, cut: what reaches the wallet of `to`. Money, 2 decimals. */
+  /** net_amount x rate, cut: what reaches the wallet of `to`. Money, 2 decimals. */
   destination_amount: string;
   /** What is charged, in the order in which it is computed. */
   charges: Array<Charge>;
@@ -748,12 +748,18 @@ export interface FxQuote {
   from: Currency;
   /** The currency that is received: its wallet is credited. */
   to: Currency;
-  /** The rate: what one unit of `from` brings in `to`. 2 to 8 decimals. */
+  /** The rate: what one unit of `from` brings in `to`, with the margin of the firm in it where it has one. 2 to 8 decimals. */
   rate: string;
   /** The amount that leaves the wallet of `from`. Money, 2 decimals. */
   source_amount: string;
-  /** source_amount x rate, cut: what reaches the wallet of `to`. Money, 2 decimals. */
+  /** net_amount x rate, cut: what reaches the wallet of `to`. Money, 2 decimals. */
   destination_amount: string;
+  /** What is charged, in the order in which it is computed. */
+  charges: Array<Charge>;
+  /** All charges together; "0.00" where nothing is charged. Money, 2 decimals. */
+  charges_total: string;
+  /** What is left after the charges: of a buy what is left to buy units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals. */
+  net_amount: string;
   /** From this instant on the quote can no longer be used. (date-time) */
   expires_at: string;
   /** When it was made. (date-time) */

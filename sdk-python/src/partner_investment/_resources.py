@@ -1223,7 +1223,7 @@ class Fx:
     ) -> models.FxQuote:
         """Ask for a rate that holds for 60 seconds.
 
-        Fixes a rate for one conversion and returns what it would bring. No money moves and none is reserved. The rate is that at which `from` is bought; what it brings is cut to 2 decimals. Where no rate is known, or the known one is too old, it is 502 `provider_unavailable`; of an old rate `details` has `reason` = `rate_stale` and `as_of`. The same currency twice is 400 `validation_error`.
+        Fixes a rate for one conversion and returns what it would bring. No money moves and none is reserved. The rate is that at which `from` is bought; what it brings is cut to 2 decimals. What the firm charges comes out of the amount, so that `net_amount` is converted, and is what its conversion is charged; an amount of which nothing would be left is 400 `validation_error` with the field `amount`. Where no rate is known, or the known one is too old, it is 502 `provider_unavailable`; of an old rate `details` has `reason` = `rate_stale` and `as_of`. The same currency twice is 400 `validation_error`.
 
         It sends no event.
 
@@ -1275,7 +1275,7 @@ class Fx:
     ) -> models.Conversion:
         """Change money at a quote.
 
-        Takes `source_amount` out of one wallet and puts `destination_amount` into another in one step, at the rate of the quote; both happen or neither. A test key changes sandbox money only, in the same way. With a live key the firm gives what is received out of its own money in that currency: where it has too little at one place, the conversion is 409 `house_cover_missing`, no money moves, and the quote is not used. The conversion is `completed` when it is created and cannot be taken back. A quote that was used, or is too old, is refused. While anything is owed in any currency, no wallet converts.
+        Takes `source_amount` out of one wallet and puts `destination_amount` into another in one step, at the rate of the quote; both happen or neither. What the quote said is charged comes out of `source_amount`. A test key changes sandbox money only, in the same way. With a live key the firm gives what is received out of its own money in that currency: where it has too little at one place, the conversion is 409 `house_cover_missing`, no money moves, and the quote is not used. The conversion is `completed` when it is created and cannot be taken back. A quote that was used, or is too old, is refused. While anything is owed in any currency, no wallet converts.
 
         It sends `conversion.completed`.
 

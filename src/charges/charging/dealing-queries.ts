@@ -41,6 +41,6 @@ export const findDealingTaxes = queryRows<TaxRow>(`
   where collected_by = 'firm'
     and not is_example`);
 
-/** The sum of what the firm charges for an order or a holding, by its column `charges`; 0.00 where there is none. */
-export const chargesIn = (record: string): string =>
-  `coalesce((select sum((one ->> 'amount')::numeric) from json_array_elements(${record}.charges) one), 0.00)`;
+/** The sum of what the firm charges for a record, by its column `charges` or another like it; 0.00 where there is none. */
+export const chargesIn = (record: string, column = 'charges'): string =>
+  `coalesce((select sum((one ->> 'amount')::numeric) from json_array_elements(${record}.${column}) one), 0.00)`;

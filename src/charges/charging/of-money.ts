@@ -9,10 +9,11 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import type { Currency } from '../../vocabulary/values.ts';
+import type { ScheduleRow } from '../fees/queries.ts';
 import * as fees from '../fees/queries.ts';
 import * as taxes from '../taxes/queries.ts';
 import type { ChargeRow, KeptCharge, SubjectType } from './charge-queries.ts';
-import { type Charged, chargesOf } from './compute.ts';
+import { type Charged, chargesOf, feeOf } from './compute.ts';
 import { schedulesFor } from './scope.ts';
 import { notShared, sharedBy } from './shares.ts';
 
@@ -21,14 +22,19 @@ import { notShared, sharedBy } from './shares.ts';
  * partner's country that the firm collects. What somebody else bills reaches the firm by nothing here.
  */
 export type MoneyAct = {
-  readonly act: Extract<ChargedAct, 'withdrawal'>;
+  readonly act: Extract<ChargedAct, 'withdrawal' | 'conversion'>;
   readonly currency: Currency;
   readonly amount: Decimal;
   /** The UTC day whose schedules and codes hold. */
   readonly day: string;
 };
 
-export type KeptCharges = Omit<Charged, 'charges'> & { readonly charges: readonly KeptCharge[] };
+export type KeptCharges = Omit<Charged, 'charges'> & {
+  readonly charges: readonly KeptCharge[];
+  /** What is in the rate of a conversion, and how much of the rate that is. */
+  readonly margins: readonly KeptCharge[];
+  readonly margin_percent: Decimal;
+};
 
 export async function chargedForMoney(
   tx: Transaction,
@@ -39,14 +45,15 @@ export async function chargedForMoney(
     fees.findInForce(tx, mode, act, currency, day),
     fees.findPartner(tx, organisation_id),
   ]);
-  if (!partner) return uncharged(amount.toMoney());
+  if (!partner) return { ...uncharged(amount.toMoney()), ...noMargins };
   const codes = (await taxes.findInForce(tx, partner.country, day)).filter(
     ({ collected_by }) => collected_by === 'firm',
   );
   const { country } = partner;
   const facts = { act, organisation_id, investment_id: null, category: null, country, currency, amount, day };
   const { charges, ...charged } = chargesOf(facts, schedules, codes);
-  const fee = new Map(schedulesFor(facts, schedules).map((schedule) => [schedule.code, schedule]));
+  const held = schedulesFor(facts, schedules);
+  const fee = new Map(held.map((schedule) => [schedule.code, schedule]));
   const tax_codes = new Map(codes.map(({ code, id }) => [code, id]));
   return {
     ...charged,
@@ -55,11 +62,29 @@ export async function chargedForMoney(
         ? { ...charge, tax_code_id: null, ...sharedBy(fee.get(charge.code)!, charge) }
         : { ...charge, tax_code_id: tax_codes.get(charge.code)!, ...notShared },
     ),
+    ...marginsOf(held, Decimal.of(charged.net_amount)),
+  };
+}
+
+const noMargins = { margins: [], margin_percent: Decimal.zero };
+
+/** Of what is left to be converted. A margin has no taxes: they are in it. */
+function marginsOf(held: readonly ScheduleRow[], net: Decimal): Pick<KeptCharges, 'margins' | 'margin_percent'> {
+  const schedules = held.filter(({ basis }) => basis === 'margin');
+  const margins = schedules.map((schedule) => {
+    const { code, name, percent: rate } = schedule;
+    const amount = feeOf(schedule, net).toMoney();
+    const charge = { code, name, kind: 'fee', base: net.toMoney(), rate, amount } as const;
+    return { ...charge, tax_code_id: null, ...sharedBy(schedule, charge) };
+  });
+  return {
+    margins: margins.filter(({ amount }) => Decimal.of(amount).isPositive),
+    margin_percent: schedules.reduce((sum, { percent }) => sum.plus(Decimal.of(percent!)), Decimal.zero),
   };
 }
 
 /** As a record keeps its charges: null where nothing is charged. */
-export const kept = ({ charges }: KeptCharges): KeptCharge[] | null => (charges.length > 0 ? [...charges] : null);
+export const kept = (charges: readonly KeptCharge[]): KeptCharge[] | null => (charges.length > 0 ? [...charges] : null);
 
 const show = pick(Charge);
 

@@ -3,14 +3,14 @@ import { queryRows } from '../../platform/database/query.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { TaxDue } from './operator-contract.ts';
 
-/** The record that was charged: a distribution, a holding, an order, or a withdrawal. */
+/** The record that was charged: a distribution, a holding, an order, a withdrawal, or a conversion. */
 type Charged = { readonly environment_id: string; readonly subject_id: string };
 
 export type Payment = {
   readonly subject_id: string;
   /** Of an order. */
   readonly side: 'buy' | 'sell' | null;
-  /** Of a withdrawal there is none. */
+  /** Of a withdrawal and a conversion there is none. */
   readonly investment_id: string | null;
   readonly investment_name: string | null;
 };

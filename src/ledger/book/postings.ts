@@ -100,6 +100,8 @@ export const postings = {
   withdrawal_return: { from: 'place', to: 'wallet', type: 'withdrawal_reversal' },
   /** The source wallet of a conversion is debited. */
   conversion_out: { from: 'wallet', to: 'conversion_clearing', type: 'conversion_out' },
+  /** What the firm charges for a conversion, and its margin, is due by its code at once. */
+  charge_of_conversion: { from: 'conversion_clearing', to: 'charges_due', type: null },
   /** The destination wallet of a conversion is credited. */
   conversion_in: { from: 'conversion_clearing', to: 'wallet', type: 'conversion_in' },
   /** The firm changes the money: what is given leaves whose it was at a place, … */

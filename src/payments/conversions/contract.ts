@@ -9,9 +9,10 @@ import { Currency, id, instant, money, pathId, price, requestedId, requestedMone
 const figures = {
   from: Currency.meta({ description: 'The currency that is given: its wallet is debited.' }),
   to: Currency.meta({ description: 'The currency that is received: its wallet is credited.' }),
-  rate: price('The rate: what one unit of `from` brings in `to`.'),
+  rate: price('The rate: what one unit of `from` brings in `to`, with the margin of the firm in it where it has one.'),
   source_amount: money('The amount that leaves the wallet of `from`.'),
-  destination_amount: money('source_amount x rate, cut: what reaches the wallet of `to`.'),
+  destination_amount: money('net_amount x rate, cut: what reaches the wallet of `to`.'),
+  ...chargedFields,
 };
 
 export const FxQuote = strictObject({
@@ -26,7 +27,6 @@ export const Conversion = strictObject({
   id: id('Identifies the conversion; it never changes.'),
   quote_id: id('The `id` of the quote that it used.'),
   ...figures,
-  ...chargedFields,
   status: z
     .literal('completed')
     .meta({ description: 'Always `completed`: a conversion is complete when it is created.' }),
@@ -52,7 +52,7 @@ export const createQuote = endpoint({
   path: '/partner/v1/fx/quotes',
   summary: `Ask for a rate that holds for ${QUOTE_SECONDS} seconds`,
   description:
-    'Fixes a rate for one conversion and returns what it would bring. No money moves and none is reserved. The rate is that at which `from` is bought; what it brings is cut to 2 decimals. Where no rate is known, or the known one is too old, it is 502 `provider_unavailable`; of an old rate `details` has `reason` = `rate_stale` and `as_of`. The same currency twice is 400 `validation_error`.',
+    'Fixes a rate for one conversion and returns what it would bring. No money moves and none is reserved. The rate is that at which `from` is bought; what it brings is cut to 2 decimals. What the firm charges comes out of the amount, so that `net_amount` is converted, and is what its conversion is charged; an amount of which nothing would be left is 400 `validation_error` with the field `amount`. Where no rate is known, or the known one is too old, it is 502 `provider_unavailable`; of an old rate `details` has `reason` = `rate_stale` and `as_of`. The same currency twice is 400 `validation_error`.',
   timing: `The quote holds for ${QUOTE_SECONDS} seconds and for one conversion. A rate older than ${RATE_AGE_DAYS} days, unless the firm set another age, is not quoted; in the sandbox its clock decides.`,
   next: 'Send its `id` as `quote_id` to `POST /fx/conversions` before `expires_at`.',
   scope: 'funding',
@@ -69,7 +69,7 @@ export const createConversion = endpoint({
   path: '/partner/v1/fx/conversions',
   summary: 'Change money at a quote',
   description:
-    'Takes `source_amount` out of one wallet and puts `destination_amount` into another in one step, at the rate of the quote; both happen or neither. A test key changes sandbox money only, in the same way. With a live key the firm gives what is received out of its own money in that currency: where it has too little at one place, the conversion is 409 `house_cover_missing`, no money moves, and the quote is not used. The conversion is `completed` when it is created and cannot be taken back. A quote that was used, or is too old, is refused. While anything is owed in any currency, no wallet converts.',
+    'Takes `source_amount` out of one wallet and puts `destination_amount` into another in one step, at the rate of the quote; both happen or neither. What the quote said is charged comes out of `source_amount`. A test key changes sandbox money only, in the same way. With a live key the firm gives what is received out of its own money in that currency: where it has too little at one place, the conversion is 409 `house_cover_missing`, no money moves, and the quote is not used. The conversion is `completed` when it is created and cannot be taken back. A quote that was used, or is too old, is refused. While anything is owed in any currency, no wallet converts.',
   emits: ['conversion.completed'],
   timing: 'The quote can be used until its `expires_at`.',
   next: 'Both sides are entries of `GET /ledger`: `conversion_out` and `conversion_in`.',

@@ -27,6 +27,10 @@ export async function findCover(tx: Transaction, environment: Environment, pair:
   };
 }
 
+/** What is given for what is received: without what is charged, and without what the firm earns by the rate. */
+const convertedOf = ({ source_amount, charges_total, margins_total }: ConversionRow): Decimal =>
+  Decimal.of(source_amount).minus(Decimal.of(charges_total)).minus(Decimal.of(margins_total));
+
 /** The accounts that a covered conversion moves, beside those of the wallets. */
 export const accountsOfCover = (environment: Environment, { from_currency, to_currency }: Pair, cover: Cover) =>
   [environment.id, cover.house_id].flatMap((id) => [
@@ -38,15 +42,16 @@ export const accountsOfCover = (environment: Environment, { from_currency, to_cu
 export function postCover(
   book: Book,
   { house_id, given_at, covered_at }: Cover,
-  { from_currency, source_amount, to_currency, destination_amount }: ConversionRow,
+  row: ConversionRow,
   common: Omit<Posting, 'currency' | 'amount'>,
 ): void {
+  const { from_currency, to_currency, destination_amount } = row;
   const needed = Decimal.of(destination_amount);
   // What lies at a place is below zero on the account of it.
   const held = requireAccount(book, house_id, to_currency, 'place', covered_at).balance.negated();
   if (held.isBelow(needed)) refuse('house_cover_missing', { currency: to_currency, required_amount: needed.toMoney() });
   const house = { ...common, environment: { id: house_id } };
-  const given = { currency: from_currency, amount: Decimal.of(source_amount), place: given_at };
+  const given = { currency: from_currency, amount: convertedOf(row), place: given_at };
   const covered = { currency: to_currency, amount: needed, place: covered_at };
   post(book, 'conversion_given', { ...common, ...given });
   post(book, 'conversion_taken', { ...house, ...given });

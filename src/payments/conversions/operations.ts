@@ -1,3 +1,12 @@
+import { insertCharges, type KeptCharge } from '../../charges/charging/charge-queries.ts';
+import {
+  chargedForMoney,
+  type KeptCharges,
+  kept,
+  postRecords,
+  recordsOf,
+  shownCharges,
+} from '../../charges/charging/of-money.ts';
 import { keptCount } from '../../events/outbox/counters.ts';
 import { recordEvent, tally } from '../../events/outbox/record.ts';
 import { closeBook, headroomOf, post, requireNothingOwed, walletOf } from '../../ledger/book/book.ts';
@@ -6,7 +15,8 @@ import { currentRate } from '../../market/fx/operations.ts';
 import type { Serving } from '../../platform/capabilities.ts';
 import { shown } from '../../platform/database/page.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
-import { uncharged } from '../../vocabulary/charges.ts';
+import { charged } from '../../vocabulary/charges.ts';
+import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
@@ -19,6 +29,8 @@ import * as queries from './queries.ts';
 import { conversionMachine } from './states.ts';
 
 const CENT = 2;
+const RATE_DECIMALS = 8;
+const HUNDRED = Decimal.of('100');
 
 /** No amount may have more than money's fifteen digits. */
 const MONEY_LIMIT = Decimal.of('1000000000000000');
@@ -54,15 +66,23 @@ export async function createQuote(
   const { from, to } = request;
   if (from === to) refuse('validation_error', { to: `Expected another currency than ${from}.` });
   const current = await freshRate(tx, environment, request, rules);
-  const rate = Decimal.of(current.bid);
+  const at_ms = tx.time_ms(environment);
   const source = Decimal.of(request.amount);
-  const destination = source.times(rate).cut(CENT);
+  const dealt = {
+    act: 'conversion',
+    currency: from,
+    amount: source,
+    day: dayOf(new Date(at_ms).toISOString()),
+  } as const;
+  const dues = await chargedForMoney(tx, environment, dealt);
+  const rate = rateOf(Decimal.of(current.bid), dues);
+  const destination = Decimal.of(dues.net_amount).times(rate).cut(CENT);
+  requireSomething(dues, destination);
   if (!destination.isPositive)
     refuse('amount_below_minimum', { minimum: SMALLEST.dividedByCut(rate, CENT).plus(SMALLEST).toMoney() });
   if (!destination.isBelow(MONEY_LIMIT))
     refuse('amount_above_maximum', { maximum: MONEY_LIMIT.minus(SMALLEST).dividedByCut(rate, CENT).toMoney() });
 
-  const at_ms = tx.time_ms(environment);
   const row: queries.QuoteRow = {
     environment_id: environment.id,
     id: newId(at_ms),
@@ -71,6 +91,10 @@ export async function createQuote(
     rate: rate.toPrice(),
     source_amount: source.toMoney(),
     destination_amount: destination.toMoney(),
+    charges: kept(dues.charges),
+    charges_total: dues.charges_total,
+    margins: kept(dues.margins),
+    margins_total: sumOf(dues.margins).toMoney(),
     expires_at: new Date(at_ms + QUOTE_SECONDS * 1_000).toISOString(),
     used_at: null,
     created_at: new Date(at_ms).toISOString(),
@@ -79,6 +103,22 @@ export async function createQuote(
   const { id, expires_at, created_at } = row;
   return { id, ...figuresOf(row), expires_at, created_at };
 }
+
+/** The partner reads the rate with the margin in it. */
+const rateOf = (bid: Decimal, { margin_percent }: KeptCharges): Decimal =>
+  bid.times(HUNDRED.minus(margin_percent)).dividedByCut(HUNDRED, RATE_DECIMALS);
+
+/** Refuses an amount of which nothing would be received because of its charges. */
+function requireSomething({ charges, charges_total, margins, net_amount }: KeptCharges, destination: Decimal): void {
+  const isLeft = Decimal.of(net_amount).isPositive && destination.isPositive;
+  if (isLeft || charges.length + margins.length === 0) return;
+  refuse('validation_error', {
+    amount: `Expected more: ${charges_total} is charged for it, and the rest brings nothing.`,
+  });
+}
+
+const sumOf = (charges: readonly KeptCharge[]): Decimal =>
+  charges.reduce((sum, { amount }) => sum.plus(Decimal.of(amount)), Decimal.zero);
 
 /** Out of one wallet and into the other: one ledger transaction per currency, both or neither. */
 export async function createConversion(
@@ -125,7 +165,12 @@ async function moveMoney(
     accountsOf(environment.id, currency, ['wallet', 'conversion_clearing']),
   );
   const covering = cover ? accountsOfCover(environment, row, cover) : [];
-  const book = await openBook(tx, [...moved, ...debtsOf(environment.id), ...covering]);
+  const charges = recordsOf(tx, environment, { type: 'conversion', id, currency: from_currency }, [
+    ...(row.charges ?? []),
+    ...(row.margins ?? []),
+  ]);
+  const due = charges.flatMap(({ code }) => accountsOf(environment.id, from_currency, ['charges_due'], code));
+  const book = await openBook(tx, [...moved, ...debtsOf(environment.id), ...covering, ...due]);
   requireNothingOwed(book, walletOf(book, environment.id, from_currency));
   requireRoom(book, environment, row);
   const common = {
@@ -136,9 +181,14 @@ async function moveMoney(
     at_ms,
   };
   post(book, 'conversion_out', { ...common, currency: from_currency, amount: Decimal.of(source_amount) });
+  postRecords(book, tx, environment, charges, {
+    reason: 'charge_of_conversion',
+    reference: null,
+    of: 'for a conversion',
+  });
   post(book, 'conversion_in', { ...common, currency: to_currency, amount: Decimal.of(destination_amount) });
   if (cover) postCover(book, cover, row, common);
-  await all(closeBook(tx, book));
+  await all([...closeBook(tx, book), ...(charges.length > 0 ? [insertCharges(tx, charges)] : [])]);
 }
 
 function requireRoom(book: Book, environment: Environment, { to_currency, destination_amount }: queries.ConversionRow) {
@@ -166,10 +216,11 @@ const figuresOf = (row: queries.QuoteRow | queries.ConversionRow) => ({
   rate: row.rate,
   source_amount: row.source_amount,
   destination_amount: row.destination_amount,
+  ...charged(shownCharges(row.charges), row.source_amount),
 });
 
 /** A conversion as partners see it. */
 export function presentConversion(row: queries.ConversionRow): Conversion {
   const { id, quote_id, status, created_at } = row;
-  return { id, quote_id, ...figuresOf(row), ...uncharged(row.source_amount), status, created_at };
+  return { id, quote_id, ...figuresOf(row), status, created_at };
 }

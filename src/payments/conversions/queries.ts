@@ -1,8 +1,10 @@
+import type { KeptCharge } from '../../charges/charging/charge-queries.ts';
 import { findRow, listOf, lockRow } from '../../platform/database/records.ts';
-import { insertRow, type Row, updateRows } from '../../platform/database/rows.ts';
+import { insertRow, type RowWith, updateRows } from '../../platform/database/rows.ts';
 
-export type QuoteRow = Row<'fx_quotes'>;
-export type ConversionRow = Row<'conversions'>;
+type Charges = { charges: KeptCharge[] | null; margins: KeptCharge[] | null };
+export type QuoteRow = RowWith<'fx_quotes', Charges>;
+export type ConversionRow = RowWith<'conversions', Charges>;
 
 export const insertQuote = insertRow('fx_quotes');
 

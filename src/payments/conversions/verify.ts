@@ -1,7 +1,9 @@
+import { chargesIn } from '../../charges/charging/dealing-queries.ts';
+import { chargedAsSaid } from '../../charges/charging/verify.ts';
 import { proof } from '../../platform/database/proof.ts';
 
 const given =
-  "'conversion_given', conversion.from_currency::text, conversion.source_amount::numeric, conversion.given_at_place_id::text";
+  "'conversion_given', conversion.from_currency::text, conversion.source_amount::numeric - conversion.charges_total - conversion.margins_total, conversion.given_at_place_id::text";
 const taken = given.replace('conversion_given', 'conversion_taken');
 const coveredOut =
   "'conversion_given', conversion.to_currency::text, conversion.destination_amount::numeric, conversion.covered_at_place_id::text";
@@ -63,7 +65,7 @@ export const conversionChecks = [
      on environment.id = account.environment_id
      and environment.organisation_id is not null
    left join (
-     select environment_id, from_currency::text as currency, source_amount as amount
+     select environment_id, from_currency::text as currency, source_amount - charges_total - margins_total as amount
      from conversions
      where given_at_place_id is null
      union all
@@ -90,6 +92,18 @@ export const conversionChecks = [
    left join (${expected}) ${expectedAs}
      on ${legOf('expected')} = ${legOf('booked')}
    where expected.id is null`,
+
+  `select environment_id, 'conversion ' || id as place, 'its charges do not come to ' || charges_total || ' and ' || margins_total as problem
+   from conversions
+   where (charges_total, margins_total) <> (${chargesIn('conversions')}, ${chargesIn('conversions', 'margins')})`,
+
+  chargedAsSaid(
+    'conversion',
+    `
+     select environment_id, id, charges_total + margins_total as amount
+     from conversions
+     where charges_total + margins_total > 0`,
+  ),
 
   `select quote.environment_id, 'quote ' || quote.id as place, 'it is used and has no conversion, or the reverse' as problem
    from fx_quotes quote

@@ -70,7 +70,7 @@ async function charge(
   const { charges_total, net_amount } = charged;
   if (!Decimal.of(net_amount).isPositive)
     refuse('validation_error', { amount: `Expected more than ${charges_total}, which is charged for it.` });
-  return { ...row, charges: kept(charged), charges_total };
+  return { ...row, charges: kept(charged.charges), charges_total };
 }
 
 function draft(

@@ -254,7 +254,7 @@ export type Rows = {
   charges: {
     environment_id: string;
     id: string;
-    subject_type: 'distribution' | 'holding' | 'order' | 'withdrawal';
+    subject_type: 'distribution' | 'holding' | 'order' | 'withdrawal' | 'conversion';
     subject_id: string;
     number: number;
     code: string;
@@ -314,6 +314,10 @@ export type Rows = {
     destination_amount: string;
     status: 'completed';
     created_at: string;
+    charges: unknown;
+    charges_total: string;
+    margins: unknown;
+    margins_total: string;
     given_at_place_id: string | null;
     covered_at_place_id: string | null;
   };
@@ -567,6 +571,10 @@ export type Rows = {
     created_at: string;
     expires_at: string;
     used_at: string | null;
+    charges: unknown;
+    charges_total: string;
+    margins: unknown;
+    margins_total: string;
   };
   fx_rates: {
     id: string;
@@ -2101,10 +2109,10 @@ export const tables = {
   },
   conversions: {
     key: ['environment_id', 'id'],
-    columns: ['environment_id', 'id', 'quote_id', 'from_currency', 'to_currency', 'rate', 'source_amount', 'destination_amount', 'status', 'created_at', 'given_at_place_id', 'covered_at_place_id'],
-    nullable: ['given_at_place_id', 'covered_at_place_id'],
+    columns: ['environment_id', 'id', 'quote_id', 'from_currency', 'to_currency', 'rate', 'source_amount', 'destination_amount', 'status', 'created_at', 'charges', 'charges_total', 'margins', 'margins_total', 'given_at_place_id', 'covered_at_place_id'],
+    nullable: ['charges', 'margins', 'given_at_place_id', 'covered_at_place_id'],
     computed: [],
-    json: [],
+    json: ['charges', 'margins'],
     arrays: [],
   },
   database_epoch: {
@@ -2229,10 +2237,10 @@ export const tables = {
   },
   fx_quotes: {
     key: ['environment_id', 'id'],
-    columns: ['environment_id', 'id', 'from_currency', 'to_currency', 'rate', 'source_amount', 'destination_amount', 'created_at', 'expires_at', 'used_at'],
-    nullable: ['used_at'],
+    columns: ['environment_id', 'id', 'from_currency', 'to_currency', 'rate', 'source_amount', 'destination_amount', 'created_at', 'expires_at', 'used_at', 'charges', 'charges_total', 'margins', 'margins_total'],
+    nullable: ['used_at', 'charges', 'margins'],
     computed: [],
-    json: [],
+    json: ['charges', 'margins'],
     arrays: [],
   },
   fx_rates: {
