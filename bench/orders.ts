@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Statement } from '../src/platform/database/transaction.ts';
 import { checks } from '../src/service/registry.ts';
+import { agreeToCharges } from './charged.ts';
 import { conditions, watched } from './conditions.ts';
 import { openFolder } from './folder.ts';
 import type { PagesDone } from './load.ts';
@@ -31,6 +32,8 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
     /** A built checkout of another version, whose service is measured in the same run, as the setup “beside”. */
     beside: { type: 'string' },
+    /** Orders of this version are charged a fee with VAT and a levy; those of “beside” are not. */
+    charged: { type: 'boolean', default: false },
     'without-loaded': { type: 'boolean', default: false },
   },
 });
@@ -52,6 +55,7 @@ async function main(): Promise<void> {
   const folder = openFolder();
   const before = conditions(folder);
   const setups = await openSetups(folder);
+  if (options.charged) await agreeToAll(setups);
   const bare = await startPort('bare', [join(folder, 'empty', 'partners.json')], process.env);
   say('Warming up: one order from every partner, on every side');
   for (const [name, setup] of Object.entries(setups))
@@ -75,9 +79,15 @@ async function main(): Promise<void> {
     problems,
     ...course,
     scale: { ...scale, entries: last.entries, orders: last.orders },
+    isCharged: options.charged,
   });
   if (options.only) console.log(text);
   else publish(text, options.quick ? '-quick' : '');
+}
+
+async function agreeToAll(setups: Record<string, Setup>): Promise<void> {
+  for (const [name, { client }] of Object.entries(setups))
+    if (name !== 'beside') await agreeToCharges(client, Date.now());
 }
 
 /** The hot wallet is the first partner's; on the loaded setup it has two fifths of all entries in its two accounts. */

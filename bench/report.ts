@@ -14,6 +14,8 @@ export type Findings = Course & {
   pages: { offsets: number[]; medians: number[] };
   problems: string[];
   scale: Scale;
+  /** Whether orders of this version are charged a fee and a levy. */
+  isCharged: boolean;
 };
 
 export type Scale = { partners: number; entries: number; orders: number; rounds: number; seconds: number };
@@ -22,7 +24,7 @@ export type Scale = { partners: number; entries: number; orders: number; rounds:
 export function report(findings: Findings): string {
   const parts = [
     heading(findings),
-    targets(findings.samples, findings.pages.medians),
+    targets(findings.samples, findings.pages.medians, findings.isCharged),
     besideOther(findings),
     surroundings(findings),
     orders(findings),
@@ -50,7 +52,7 @@ export function heading(findings: Course & Pick<Findings, 'problems' | 'scale'>)
 }
 
 /** This version beside the other of `--beside`, round by round. */
-function besideOther({ samples }: Findings): string {
+function besideOther({ samples, isCharged }: Findings): string {
   const rows = [...samples].flatMap(([name, other]) => {
     const ours = ownNames(name).flatMap((own) => samples.get(own) ?? []);
     if (ours.length === 0) return [];
@@ -62,7 +64,7 @@ function besideOther({ samples }: Findings): string {
   if (rows.length === 0) return '';
   const head = '| what | per second | CPU of one | p50 | p99 |';
   return [
-    'This version beside the other of `--beside` (this / other):',
+    `This version${isCharged ? ', whose orders are charged a fee with VAT and a levy,' : ''} beside the other of \`--beside\` (this / other):`,
     '',
     head,
     '|---|---|---|---|---|',

@@ -91,6 +91,13 @@ function targetsOfCost(samples: Samples): Target[] {
   ];
 }
 
+const targetsOfCharges = (samples: Samples): Target[] =>
+  (['many', 'hot'] as const).map((wallets) => ({
+    name: `orders/s that are charged a fee and a levy, beside the other version without, 64 concurrent, ${wallets} wallets`,
+    measured: ratio(samples, nameOf('empty', 'service', 64, wallets), nameOf('beside', 'service', 64, wallets)),
+    ...atLeast(0.88),
+  }));
+
 function targetsOfReads(samples: Samples): Target[] {
   const read = (name: string, bound: number, words: string): Target => ({
     name: `${words}, beside the bare handler`,
@@ -111,12 +118,13 @@ function besideFloor(samples: Samples): number | null {
 }
 
 /** The targets of a whole run. `medians`: of the pages of a long statement, the first one's first. */
-export function targets(samples: Samples, medians: readonly number[]): string {
+export function targets(samples: Samples, medians: readonly number[], isCharged: boolean): string {
   const [first = 1, ...deeper] = medians;
   const rows = rowsOf([
     ...targetsBesideFunction(samples),
     ...targetsOfCost(samples),
     ...targetsOfReads(samples),
+    ...(isCharged ? targetsOfCharges(samples) : []),
     { name: 'the slowest statement page, beside the first', measured: Math.max(...deeper) / first, ...atMost(2) },
   ]);
   const textbook = ratio(samples, nameOf('empty', 'textbook', 64, 'many'), OURS, cost);
