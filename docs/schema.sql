@@ -2152,7 +2152,7 @@ create table place_reconciliations (
   constraint place_reconciliations_pkey PRIMARY KEY (id),
   constraint place_reconciliations_place_id_mode_currency_fkey FOREIGN KEY (place_id, mode, currency) REFERENCES places(id, mode, currency),
   constraint a_balance_comes_from_somewhere CHECK (((balance_there IS NULL) = (balance_from IS NULL))),
-  constraint place_reconciliations_balance_from_check CHECK ((balance_from = ANY (ARRAY['statement'::text, 'person'::text, 'nothing'::text]))),
+  constraint place_reconciliations_balance_from_check CHECK ((balance_from = ANY (ARRAY['statement'::text, 'provider'::text, 'person'::text, 'nothing'::text]))),
   constraint place_reconciliations_prepared_by_check CHECK ((prepared_by <> ''::text)),
   constraint place_reconciliations_signed_by_check CHECK ((signed_by <> ''::text)),
   constraint place_reconciliations_status_check CHECK ((status = ANY (ARRAY['open'::text, 'prepared'::text, 'signed'::text]))),
@@ -2279,6 +2279,15 @@ create table provider_accounts (
   constraint provider_accounts_account_check CHECK (((length(account) >= 1) AND (length(account) <= 200))),
   constraint provider_accounts_fingerprint_check CHECK (((length(fingerprint) >= 1) AND (length(fingerprint) <= 64))),
   constraint provider_accounts_provider_check CHECK (((length(provider) >= 1) AND (length(provider) <= 64)))
+);
+
+create table provider_balances (
+  place_id uuid not null,
+  day date not null,
+  balance money_amount not null,
+  read_at timestamp(3) with time zone not null,
+  constraint provider_balances_pkey PRIMARY KEY (place_id, day),
+  constraint provider_balances_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id)
 );
 
 create table provider_charges (

@@ -26,6 +26,7 @@ const modules = await Promise.all([
   import('../payments/conversions/slice.ts'),
   import('../payments/withdrawals/slice.ts'),
   import('../payments/banks/slice.ts'),
+  import('../payments/provider-balances/slice.ts'),
   import('../payments/settlement-accounts/slice.ts'),
   import('../payments/funding/slice.ts'),
   import('../payments/inbound/slice.ts'),

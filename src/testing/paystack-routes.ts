@@ -123,6 +123,7 @@ const customerRoutes = (state: PaystackState): Route[] => {
 const transferRoutes = (state: PaystackState): Route[] => {
   const { sent, nextId } = state;
   return [
+    [/^GET \/balance$/, () => ok(state.balances)],
     [/^GET \/bank$/, (_body, _match, url) => banksPage(url.searchParams)],
     [
       /^GET \/bank\/resolve$/,

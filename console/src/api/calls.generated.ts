@@ -3772,8 +3772,8 @@ export interface PlaceReconciliation {
   status: 'open' | 'prepared' | 'signed';
   /** What the bank or provider has; null where nothing and nobody says it. Money, 2 decimals. */
   balance_there: string | null;
-  /** Who says that. `statement`: the imported statements. `person`: who prepared it. `nothing`: an unknown place has no one who could say more than 0.00. Null: no one. */
-  balance_from: 'statement' | 'person' | 'nothing' | null;
+  /** Who says that. `statement`: the imported statements. `provider`: the provider, when it was asked on the day after, less what was booked since. `person`: who prepared it. `nothing`: an unknown place has no one who could say more than 0.00. Null: no one. */
+  balance_from: 'statement' | 'provider' | 'person' | 'nothing' | null;
   /** What lies there by the books. Money, 2 decimals. */
   balance_here: string;
   /** The first less the second; null where no balance there is known. Money, 2 decimals. */
@@ -3821,8 +3821,8 @@ export interface PlaceReconciliationRecord {
   status: 'open' | 'prepared' | 'signed';
   /** What the bank or provider has; null where nothing and nobody says it. Money, 2 decimals. */
   balance_there: string | null;
-  /** Who says that. `statement`: the imported statements. `person`: who prepared it. `nothing`: an unknown place has no one who could say more than 0.00. Null: no one. */
-  balance_from: 'statement' | 'person' | 'nothing' | null;
+  /** Who says that. `statement`: the imported statements. `provider`: the provider, when it was asked on the day after, less what was booked since. `person`: who prepared it. `nothing`: an unknown place has no one who could say more than 0.00. Null: no one. */
+  balance_from: 'statement' | 'provider' | 'person' | 'nothing' | null;
   /** What lies there by the books. Money, 2 decimals. */
   balance_here: string;
   /** The first less the second; null where no balance there is known. Money, 2 decimals. */

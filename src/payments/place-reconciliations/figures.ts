@@ -2,6 +2,7 @@ import type { placeKinds } from '../../ledger/places/contract.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { endOfLagosDay } from '../../vocabulary/lagos-days.ts';
+import { findReported } from '../provider-balances/queries.ts';
 import type { balanceSources, Item } from './operator-contract.ts';
 import {
   type Apart,
@@ -39,7 +40,7 @@ const onStatements = ['funding_receipt', 'unmatched_receipt', 'withdrawal', 'set
 export async function readFigures(tx: Transaction, of: PlaceDay, stated: Stated): Promise<Figures> {
   const before = endOfLagosDay(of.day);
   const balance_here = Decimal.of(await findBalanceHere(tx, of.place_id, before)).toMoney();
-  const there = await balanceThere(tx, of, stated);
+  const there = await balanceThere(tx, of, stated, balance_here);
   const found = of.kind === 'bank' ? await itemsOfBank(tx, of, before) : [];
   const items = [...found, ...stated.stated_items.map(statedItem)];
   const explained = items.reduce((sum, { amount }) => sum.plus(Decimal.of(amount)), Decimal.zero);
@@ -55,12 +56,33 @@ export function differenceOf({ balance_there, balance_here, explained }: Omit<Fi
 
 type There = Pick<Figures, 'balance_there' | 'balance_from'>;
 
-/** What a statement says is not overruled by a person. */
-async function balanceThere(tx: Transaction, of: PlaceDay, { stated_balance }: Stated): Promise<There> {
+/** What a statement says is not overruled by a person; what a provider said when it was asked is. */
+async function balanceThere(
+  tx: Transaction,
+  of: PlaceDay,
+  { stated_balance }: Stated,
+  balance_here: string,
+): Promise<There> {
   const onStatement = of.kind === 'bank' ? await statementBalance(tx, of) : null;
   if (onStatement !== null) return { balance_there: onStatement, balance_from: 'statement' };
   if (of.kind === 'unknown') return { balance_there: '0.00', balance_from: 'nothing' };
-  return { balance_there: stated_balance, balance_from: stated_balance === null ? null : 'person' };
+  if (stated_balance !== null) return { balance_there: stated_balance, balance_from: 'person' };
+  const reported = of.kind === 'provider' ? await reportedBalance(tx, of, balance_here) : null;
+  return { balance_there: reported, balance_from: reported === null ? null : 'provider' };
+}
+
+/** A provider is asked after the day: what was booked between its end and that instant is not of the day. */
+async function reportedBalance(
+  tx: Transaction,
+  { place_id, day }: PlaceDay,
+  balance_here: string,
+): Promise<string | null> {
+  const found = await findReported(tx, place_id, day);
+  if (!found) return null;
+  const then = Decimal.of(await findBalanceHere(tx, place_id, found.read_at));
+  return Decimal.of(found.balance)
+    .minus(then.minus(Decimal.of(balance_here)))
+    .toMoney();
 }
 
 /** A day without movements is on no statement: the balance is known once the next statement begins with it. */

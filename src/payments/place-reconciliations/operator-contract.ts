@@ -22,7 +22,7 @@ const Status = z.enum(reconciliationStatuses).meta({
     '`open`: its figures follow what is imported and booked. `prepared`: it waits for another person. `signed`: it stays as it is.',
 });
 
-export const balanceSources = ['statement', 'person', 'nothing'] as const;
+export const balanceSources = ['statement', 'provider', 'person', 'nothing'] as const;
 export const itemKinds = [
   'unmatched_line',
   'not_on_statement',
@@ -76,7 +76,7 @@ const shown = {
   balance_there: money('What the bank or provider has; null where nothing and nobody says it.').nullable(),
   balance_from: z.enum(balanceSources).nullable().meta({
     description:
-      'Who says that. `statement`: the imported statements. `person`: who prepared it. `nothing`: an unknown place has no one who could say more than 0.00. Null: no one.',
+      'Who says that. `statement`: the imported statements. `provider`: the provider, when it was asked on the day after, less what was booked since. `person`: who prepared it. `nothing`: an unknown place has no one who could say more than 0.00. Null: no one.',
   }),
   balance_here: money('What lies there by the books.'),
   difference: money('The first less the second; null where no balance there is known.').nullable(),

@@ -50,6 +50,7 @@ const appendOnly = [
   'disclosures',
   'market_imports',
   'place_reconciliation_steps',
+  'provider_balances',
   'client_money_roots',
   'client_money_leaves',
 ];

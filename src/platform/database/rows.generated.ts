@@ -1358,7 +1358,7 @@ export type Rows = {
     day: string;
     status: 'open' | 'prepared' | 'signed';
     balance_there: string | null;
-    balance_from: 'statement' | 'person' | 'nothing' | null;
+    balance_from: 'statement' | 'provider' | 'person' | 'nothing' | null;
     balance_here: string;
     explained: string;
     items: unknown;
@@ -1440,6 +1440,12 @@ export type Rows = {
     fingerprint: string;
     account: string;
     first_used_at: string;
+  };
+  provider_balances: {
+    place_id: string;
+    day: string;
+    balance: string;
+    read_at: string;
   };
   provider_charges: {
     environment_id: string;
@@ -2790,6 +2796,14 @@ export const tables = {
   provider_accounts: {
     key: ['mode', 'provider', 'fingerprint'],
     columns: ['mode', 'provider', 'fingerprint', 'account', 'first_used_at'],
+    nullable: [],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
+  provider_balances: {
+    key: ['place_id', 'day'],
+    columns: ['place_id', 'day', 'balance', 'read_at'],
     nullable: [],
     computed: [],
     json: [],

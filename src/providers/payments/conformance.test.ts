@@ -69,6 +69,13 @@ for (const [name, open] of Object.entries(providers)) {
     assert.deepEqual(await provider.findPayment(reference), first);
   });
 
+  test(`${name}: a balance is of money in one of our currencies, each once`, async () => {
+    const balances = await open().readBalances();
+
+    for (const { currency, balance } of balances) assert.match(`${currency} ${balance}`, /^(NGN|GHS|USD) -?\d+\.\d\d$/);
+    assert.equal(new Set(balances.map(({ currency }) => currency)).size, balances.length);
+  });
+
   test(`${name}: a phone is asked to approve`, async () => {
     const provider = open();
     const reference = fresh('FND');

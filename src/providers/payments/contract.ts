@@ -187,6 +187,9 @@ export type ListedPage = { readonly lines: PaymentLine[]; readonly unread: Unrea
 /** A payment in its current state, and as a provider event. */
 export type ReportedPayment = { payment: Payment; event: Extract<ProviderEvent, { kind: 'payment' | 'deposit' }> };
 
+/** What a provider has of the firm's that can be paid from, now. */
+export type ProviderBalance = { readonly currency: Currency; readonly balance: string };
+
 /**
  * What the service needs of a provider that moves money for it. Every call names a reference of ours that was stored before:
  * the same reference is the same payment, however often it is sent. A call either returns, throws ProviderRefused
@@ -211,6 +214,8 @@ export type PaymentsProvider = CalledProvider & {
    * to its end throws.
    */
   listPayments(interval: { from: string; to: string }): AsyncIterable<ListedPage>;
+  /** What it has that payouts leave from, once for each currency; none where it does not say it. Below zero where it lent. */
+  readBalances(): Promise<readonly ProviderBalance[]>;
   createMandate(request: MandateRequest): Promise<MandateState>;
   findMandate(request: Pick<MandateRequest, 'reference' | 'email'>): Promise<MandateState | null>;
   revokeMandate(mandate_reference: string): Promise<void>;

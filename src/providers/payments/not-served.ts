@@ -32,6 +32,7 @@ export function notServed(mode: Mode): PaymentsProvider {
     async *listPayments() {
       yield await away();
     },
+    readBalances: () => Promise.resolve([]),
     createMandate: away,
     findMandate: away,
     revokeMandate: away,

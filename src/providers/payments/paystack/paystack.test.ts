@@ -85,6 +85,16 @@ test('banks are listed page by page with what we need of them; closed ones and o
   );
 });
 
+test('a balance is of subunits, of the currencies that are dealt in, and below zero where money was lent', async () => {
+  assert.deepEqual(await open().readBalances(), [{ currency: 'NGN', balance: '17000.00' }]);
+  paystack.balances.push({ currency: 'GHS', balance: '-5' });
+
+  assert.deepEqual(await open().readBalances(), [
+    { currency: 'NGN', balance: '17000.00' },
+    { currency: 'GHS', balance: '-0.05' },
+  ]);
+});
+
 test('a bank of Ghana is named as Paystack names it, and a phone wallet is no bank', async () => {
   const provider = open();
   const kinds: [string, string, object][] = [

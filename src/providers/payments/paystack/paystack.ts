@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fingerprintOf } from '../../../platform/provider-calls/fingerprint.ts';
 import type { Mode } from '../../../vocabulary/values.ts';
 import type { CollectionAccounts, MandateState, PaymentsProvider, VirtualAccount } from '../contract.ts';
+import { readBalances } from './balances.ts';
 import { bankThere, listBanks } from './banks.ts';
 import { eventOf } from './events.ts';
 import { createHttp, type Http, type PaystackSettings } from './http.ts';
@@ -30,6 +31,7 @@ export function createPaystack(
     checkoutAddress: () => null,
     collectionAccount: (currency) => collectionAccounts[currency] ?? null,
     ...payments(http),
+    readBalances: () => readBalances(http),
     listPayments: (interval) => listPayments(http, interval),
     ...mandates(http),
     ...accounts(http),

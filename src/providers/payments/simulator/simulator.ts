@@ -74,6 +74,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
       return payment && { payment, event: { kind: 'payment', environment: mode, recipient: null, ...payment } };
     },
     listPayments: (interval) => listPaid(records, interval),
+    readBalances: () => Promise.resolve([]),
     createMandate: (request) => records.keep('mandate', request.reference, mandateOf(request)),
     findMandate: ({ reference }) => records.find<MandateState>('mandate', reference),
     revokeMandate: async (reference) => {
