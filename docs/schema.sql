@@ -179,6 +179,7 @@ create table bank_lines (
   balance_after money_amount,
   not_the_same_as jsonb default '[]'::jsonb not null,
   journal_id uuid,
+  return_id uuid,
   match_id uuid,
   constraint a_line_is_stored_once UNIQUE (firm_account_id, content_hash),
   constraint a_row_is_one_line UNIQUE (statement_id, row_number),
@@ -189,14 +190,15 @@ create table bank_lines (
   constraint a_decision_has_its_maker CHECK ((((status = 'unmatched'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
   constraint a_match_names_its_record CHECK (((status = ANY (ARRAY['matched'::text, 'suspense'::text])) = (matched_type IS NOT NULL))),
   constraint a_matched_record_has_an_id CHECK (((matched_type IS NULL) = (matched_id IS NULL))),
+  constraint a_returned_line_names_its_return CHECK (((status = 'returned'::text) = (return_id IS NOT NULL))),
   constraint an_ignored_line_says_why CHECK (((status <> 'ignored'::text) OR (decision_reason IS NOT NULL))),
   constraint bank_lines_amount_check CHECK (((amount)::numeric > (0)::numeric)),
   constraint bank_lines_content_hash_check CHECK ((content_hash ~ '^[0-9a-f]{64}$'::text)),
   constraint bank_lines_direction_check CHECK ((direction = ANY (ARRAY['credit'::text, 'debit'::text]))),
   constraint bank_lines_matched_type_check CHECK ((matched_type = ANY (ARRAY['funding_payment'::text, 'withdrawal'::text, 'unmatched_payment'::text, 'settlement'::text, 'bank_match'::text]))),
   constraint bank_lines_row_number_check CHECK ((row_number > 0)),
-  constraint bank_lines_status_check CHECK ((status = ANY (ARRAY['unmatched'::text, 'matched'::text, 'ignored'::text, 'suspense'::text, 'booked'::text]))),
-  constraint only_an_end_moves_money CHECK (((NOT moved_money) OR (status = ANY (ARRAY['matched'::text, 'suspense'::text, 'booked'::text])))),
+  constraint bank_lines_status_check CHECK ((status = ANY (ARRAY['unmatched'::text, 'matched'::text, 'ignored'::text, 'suspense'::text, 'booked'::text, 'returned'::text]))),
+  constraint only_an_end_moves_money CHECK (((NOT moved_money) OR (status = ANY (ARRAY['matched'::text, 'suspense'::text, 'booked'::text, 'returned'::text])))),
   constraint suspense_holds_credits CHECK (((status <> 'suspense'::text) OR ((direction = 'credit'::text) AND (matched_type = 'unmatched_payment'::text))))
 );
 
@@ -2111,6 +2113,38 @@ create table passkeys (
   constraint passkeys_sign_count_check CHECK ((sign_count >= 0))
 );
 
+create table payment_returns (
+  id uuid not null,
+  status text not null,
+  bank_line_id uuid,
+  unmatched_payment_id uuid,
+  currency currency_code not null,
+  amount money_amount not null,
+  account_number_sealed text not null,
+  account_number_masked text not null,
+  bank_name text not null,
+  account_name text not null,
+  reason text not null,
+  proposed_by text not null,
+  approved_by text,
+  paid_line_id uuid,
+  matched_by text,
+  created_at timestamp(3) with time zone not null,
+  approved_at timestamp(3) with time zone,
+  paid_at timestamp(3) with time zone,
+  cancelled_at timestamp(3) with time zone,
+  constraint payment_returns_paid_line_id_key UNIQUE (paid_line_id),
+  constraint payment_returns_pkey PRIMARY KEY (id),
+  constraint a_paid_return_has_its_line CHECK ((((status = 'paid'::text) = (paid_line_id IS NOT NULL)) AND ((status = 'paid'::text) = (matched_by IS NOT NULL)) AND ((status = 'paid'::text) = (paid_at IS NOT NULL)))),
+  constraint a_return_is_of_something CHECK (((bank_line_id IS NOT NULL) OR (unmatched_payment_id IS NOT NULL))),
+  constraint an_approved_return_has_its_money CHECK (((status <> ALL (ARRAY['to_pay'::text, 'paid'::text])) OR ((unmatched_payment_id IS NOT NULL) AND (approved_by IS NOT NULL) AND (approved_at IS NOT NULL)))),
+  constraint payment_returns_account_name_check CHECK ((account_name <> ''::text)),
+  constraint payment_returns_amount_check CHECK (((amount)::numeric > (0)::numeric)),
+  constraint payment_returns_bank_name_check CHECK ((bank_name <> ''::text)),
+  constraint payment_returns_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'to_pay'::text, 'paid'::text, 'cancelled'::text]))),
+  constraint two_people_return_money CHECK (((approved_by IS NULL) OR (person_skeleton(approved_by) <> person_skeleton(proposed_by))))
+);
+
 create table place_reconciliation_steps (
   reconciliation_id uuid not null,
   number integer not null,
@@ -2804,11 +2838,12 @@ create table unmatched_payments (
   not_the_same_as jsonb default '[]'::jsonb not null,
   sender_name text,
   narration text,
-  constraint a_transaction_is_in_suspense_once UNIQUE (mode, provider, transaction_id),
+  return_id uuid,
   constraint unmatched_payments_pkey PRIMARY KEY (id),
   constraint unmatched_payments_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint returned_money_names_its_return CHECK (((status = ANY (ARRAY['returning'::text, 'returned'::text])) = (return_id IS NOT NULL))),
   constraint unmatched_payments_amount_check CHECK (((amount)::numeric > (0)::numeric)),
-  constraint unmatched_payments_status_check CHECK ((status = ANY (ARRAY['open'::text, 'matched'::text])))
+  constraint unmatched_payments_status_check CHECK ((status = ANY (ARRAY['open'::text, 'matched'::text, 'returning'::text, 'returned'::text, 'undone'::text])))
 );
 
 create table virtual_accounts (
@@ -2971,6 +3006,7 @@ CREATE UNIQUE INDEX a_position_has_one_line ON public.bank_lines USING btree (fi
 CREATE UNIQUE INDEX a_record_is_matched_once ON public.bank_match_records USING btree (record_type, record_id, direction) WHERE (undone_at IS NULL);
 CREATE UNIQUE INDEX a_record_is_on_one_line ON public.bank_lines USING btree (matched_type, matched_id, direction) WHERE (matched_id IS NOT NULL);
 CREATE UNIQUE INDEX a_signature_has_one_key ON public.idempotency_keys USING btree (environment_id, signature) WHERE (signature IS NOT NULL);
+CREATE UNIQUE INDEX a_transaction_waits_in_suspense_once ON public.unmatched_payments USING btree (mode, provider, transaction_id) WHERE (status <> 'undone'::text);
 CREATE INDEX adjustments_to_approve ON public.adjustments USING btree (created_at) WHERE (status = 'proposed'::text);
 CREATE UNIQUE INDEX an_account_is_known_once ON public.settlement_accounts USING btree (environment_id, account_number_index) WHERE (status <> 'disabled'::text);
 CREATE UNIQUE INDEX an_order_is_in_one_open_batch ON public.order_batch_lines USING btree (order_id) WHERE is_open;
@@ -3040,6 +3076,7 @@ CREATE INDEX member_sessions_by_age ON public.member_sessions USING btree (creat
 CREATE INDEX member_sessions_by_member ON public.member_sessions USING btree (member_id, created_at DESC);
 CREATE UNIQUE INDEX members_by_email ON public.members USING btree (lower(email));
 CREATE INDEX members_by_organisation ON public.members USING btree (organisation_id, created_at, id);
+CREATE UNIQUE INDEX money_is_returned_once ON public.payment_returns USING btree (unmatched_payment_id) WHERE (status = ANY (ARRAY['to_pay'::text, 'paid'::text]));
 CREATE UNIQUE INDEX one_account_of_each_part ON public.ledger_accounts USING btree (environment_id, currency, kind, part);
 CREATE UNIQUE INDEX one_default_account_per_currency ON public.settlement_accounts USING btree (environment_id, currency) WHERE is_default;
 CREATE UNIQUE INDEX one_default_exchange ON public.exchanges USING btree (is_default) WHERE is_default;
@@ -3069,6 +3106,7 @@ CREATE INDEX passkey_challenges_by_member ON public.passkey_challenges USING btr
 CREATE INDEX passkey_challenges_by_operator ON public.passkey_challenges USING btree (operator_id) WHERE (operator_id IS NOT NULL);
 CREATE INDEX passkeys_by_member ON public.passkeys USING btree (member_id, created_at, id) WHERE (member_id IS NOT NULL);
 CREATE INDEX passkeys_by_operator ON public.passkeys USING btree (operator_id, created_at, id) WHERE (operator_id IS NOT NULL);
+CREATE INDEX payment_returns_to_pay ON public.payment_returns USING btree (created_at) WHERE (status = 'to_pay'::text);
 CREATE INDEX pending_sells_of_a_holding ON public.orders USING btree (environment_id, holding_id) WHERE ((side = 'sell'::text) AND (status = 'pending_fulfilment'::text));
 CREATE INDEX people_by_bvn_key ON public.kyb_people USING btree (((split_part(bvn_sealed, '.'::text, 2))::integer)) WHERE (bvn_sealed IS NOT NULL);
 CREATE INDEX people_by_id_number_key ON public.kyb_people USING btree (((split_part(id_number_sealed, '.'::text, 2))::integer)) WHERE (id_number_sealed IS NOT NULL);

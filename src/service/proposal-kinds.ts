@@ -26,6 +26,7 @@ import { statementTaken } from '../payments/bank-statements/take-anyway.ts';
 import { statementTakenBack } from '../payments/bank-statements/take-back.ts';
 import { suspenseMatch } from '../payments/inbound/match-proposal.ts';
 import { fundingReversal, fundingSettlement } from '../payments/inbound/proposals.ts';
+import { paymentReturn } from '../payments/payment-returns/proposal.ts';
 import { accountOfAnotherName } from '../payments/settlement-accounts/approval.ts';
 import { withdrawalPayment, withdrawalRefund } from '../payments/withdrawals/proposal.ts';
 import type { ProposalKinds } from '../platform/operator/proposal-kind.ts';
@@ -51,6 +52,7 @@ export const proposalKinds: ProposalKinds = {
   statement_taken: statementTaken,
   statement_taken_back: statementTakenBack,
   bank_line_credit: bankLineCredit,
+  payment_return: paymentReturn,
   bank_line_booking: bankLineBooking,
   investment_file: investmentFile,
   investment_price: investmentPrice,

@@ -55,6 +55,7 @@ export const proposedOthers: readonly string[] = [
   'order_report',
   'partner_closed',
   'partner_without_review',
+  'payment_return',
   'period_reopened',
   'planned_price',
   'product_link',

@@ -38,7 +38,9 @@ export const refusalDetails = {
     expected: 'What is there, or may be.',
     received: 'What the file says.',
   },
-  statement_rested_on: { rests: 'What does: a later statement, an approval that waits, or lines that are decided.' },
+  statement_rested_on: {
+    rests: 'What does: a later statement, an approval that waits, lines that are decided, or a reconciliation.',
+  },
   looks_like_known_money: {
     type: 'What it looks like: `funding_request`, `unmatched_payment` or `bank_line`.',
     id: 'That record.',

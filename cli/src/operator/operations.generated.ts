@@ -34,6 +34,7 @@ export const resources: Readonly<Record<string, string>> = {
   "bankStatements": "What the banks say of these accounts, as it was imported.",
   "bankLines": "Money that came and went, and which record each is about.",
   "settlements": "What payments providers paid out to the firm, and of which payments.",
+  "paymentReturns": "Money that the firm pays back to who sent it.",
   "investments": "The catalogue: what can be bought, on which terms and at which price.",
   "links": "Which instrument a product of the catalogue buys.",
   "plannedPrices": "Prices that are to hold from a later day on.",
@@ -5017,10 +5018,13 @@ export const operations: readonly Operation[] = [
         "name": "status",
         "kind": "text",
         "isRequired": false,
-        "about": "`open`: in suspense, until somebody says whose it is. `matched`: it left suspense.",
+        "about": "`open`: in suspense, until somebody says whose it is. `matched`: it left suspense. `returning`, `returned`: it is paid back to its sender. `undone`: it did not belong here.",
         "choices": [
           "open",
-          "matched"
+          "matched",
+          "returning",
+          "returned",
+          "undone"
         ]
       },
       {
@@ -6762,7 +6766,8 @@ export const operations: readonly Operation[] = [
           "matched",
           "booked",
           "ignored",
-          "suspense"
+          "suspense",
+          "returned"
         ]
       },
       {
@@ -6974,8 +6979,8 @@ export const operations: readonly Operation[] = [
     "name": "bankLines.unmatch",
     "method": "POST",
     "path": "/operator/v1/bank-lines/{bank_line}/unmatch",
-    "summary": "Take a decision about a line back, where it moved no money",
-    "description": "Of a match with several lines or records all of it is taken back. While a reconciliation that has it waits for its signature, it is refused.",
+    "summary": "Take a decision about a line back, where it credited nothing",
+    "description": "Of a match with several lines or records all of it is taken back. While a reconciliation that has it waits for its signature, it is refused. Money that was put into suspense by mistake leaves it while nothing rests on it.",
     "scope": "money.manage",
     "params": [
       {
@@ -7338,6 +7343,307 @@ export const operations: readonly Operation[] = [
         "name": "reason",
         "kind": "text",
         "isRequired": false,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "bankLines.return",
+    "method": "POST",
+    "path": "/operator/v1/bank-lines/{bank_line}/return",
+    "summary": "Propose to pay the money of a line back to who sent it",
+    "description": "Once another person approves it, its money is in suspense and to be paid by hand, and the line has ended. It is paid back once. Two people: always.",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "bank_line",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the line."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "account_number",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The number of the account that it is paid to, as the payer or the bank gave it. (5 to 34 characters)"
+      },
+      {
+        "name": "bank_name",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The bank of that account. (1 to 200 characters)"
+      },
+      {
+        "name": "account_name",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Whose account it is. (1 to 200 characters)"
+      },
+      {
+        "name": "not_the_same_as",
+        "kind": "json",
+        "isRequired": false,
+        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 200. (at most 200 items)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; whoever approves it reads it. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "unmatchedPayments.return",
+    "method": "POST",
+    "path": "/operator/v1/unmatched-payments/{unmatched_payment}/return",
+    "summary": "Propose to pay money in suspense back to who sent it",
+    "description": "Once another person approves it, nothing else becomes of it. It is paid by hand, and leaves suspense with the line by which it left. Two people: always.",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "unmatched_payment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The payment in suspense. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "account_number",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The number of the account that it is paid to, as the payer or the bank gave it. (5 to 34 characters)"
+      },
+      {
+        "name": "bank_name",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The bank of that account. (1 to 200 characters)"
+      },
+      {
+        "name": "account_name",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Whose account it is. (1 to 200 characters)"
+      },
+      {
+        "name": "not_the_same_as",
+        "kind": "json",
+        "isRequired": false,
+        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 200. (at most 200 items)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; whoever approves it reads it. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "paymentReturns.list",
+    "method": "GET",
+    "path": "/operator/v1/payment-returns",
+    "summary": "List money that goes back to who sent it, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only returns of this status.",
+        "choices": [
+          "proposed",
+          "to_pay",
+          "paid",
+          "cancelled"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "paymentReturns.get",
+    "method": "GET",
+    "path": "/operator/v1/payment-returns/{payment_return}",
+    "summary": "Retrieve a return",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "payment_return",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the return."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "paymentReturns.match",
+    "method": "POST",
+    "path": "/operator/v1/payment-returns/{payment_return}/match",
+    "summary": "Match a return with the line by which it left",
+    "description": "Its money leaves suspense at the account of the line. The line has ended with it.",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "payment_return",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the return."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "bank_line",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The line: a debit of the whole amount in its currency that is not decided. (uuid)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "paymentReturns.cancel",
+    "method": "POST",
+    "path": "/operator/v1/payment-returns/{payment_return}/cancel",
+    "summary": "Say that a return is not paid, or that its bank refused it",
+    "description": "Its money waits in suspense again. Stop the payout at the bank first.",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "payment_return",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the return."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "paymentReturns.reveal",
+    "method": "POST",
+    "path": "/operator/v1/payment-returns/{payment_return}/reveal",
+    "summary": "Show the account number that a return is paid to; the audit keeps who looked, and why",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "payment_return",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the return."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
         "about": "Why; kept in the audit. (1 to 500 characters)"
       }
     ],
@@ -11653,6 +11959,7 @@ export const operations: readonly Operation[] = [
           "statement_taken",
           "statement_taken_back",
           "bank_line_credit",
+          "payment_return",
           "bank_line_booking",
           "investment_file",
           "investment_price",

@@ -150,7 +150,7 @@ export interface Approval {
   /** The approval; of the report of an order that waits, the id of the order; once it is decided, an id of its own. (uuid) */
   id: string;
   /** What kind of act it is. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'journal' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'payment_return' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'journal' | 'period_reopened' | 'order_report';
   /** What it takes to decide it. */
   permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'reconciliation.manage' | 'adjustments.manage' | 'journals.manage' | 'fees.manage' | 'periods.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage';
   /** The partner that it concerns; null where it concerns none. (uuid) */
@@ -252,7 +252,7 @@ export interface ApprovedAct {
   /** The approval; of the report of an order that waits, the id of the order; once it is decided, an id of its own. (uuid) */
   id: string;
   /** What kind of act it is. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'journal' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'payment_return' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'journal' | 'period_reopened' | 'order_report';
   /** What it takes to decide it. */
   permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'reconciliation.manage' | 'adjustments.manage' | 'journals.manage' | 'fees.manage' | 'periods.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage';
   /** The partner that it concerns; null where it concerns none. (uuid) */
@@ -410,7 +410,7 @@ export interface BankLine {
   /** The end of the account that paid or was paid. */
   counterparty_account_masked: string | null;
   /** What was decided about it. */
-  status: 'unmatched' | 'matched' | 'booked' | 'ignored' | 'suspense';
+  status: 'unmatched' | 'matched' | 'booked' | 'ignored' | 'suspense' | 'returned';
   /** What kind of record it is matched to; `bank_match`: several, which its match has. */
   matched_type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'settlement' | 'bank_match' | null;
   /** The record that it is matched to; of `bank_match` the match. (uuid) */
@@ -421,6 +421,8 @@ export interface BankLine {
   matched_reference: string | null;
   /** The journal that books it; null: none. (uuid) */
   journal_id: string | null;
+  /** The payout by which it goes back to its sender, or that it is; null: none. (uuid) */
+  return_id: string | null;
   /** Whether money moved by what was decided. */
   moved_money: boolean;
   /** Who decided; `system` at the import. */
@@ -489,7 +491,7 @@ export interface BankStatement {
     /** What is wrong, and what to do. */
     problem: string;
   }>;
-  /** How many of its lines are matched, booked, ignored or in suspense. (at least 0) */
+  /** How many of its lines are matched, booked, ignored, returned or in suspense. (at least 0) */
   matched_lines: number;
   /** How many of its lines wait for a decision. (at least 0) */
   unmatched_lines: number;
@@ -672,6 +674,12 @@ export interface CancelDistribution {
 export interface CancelPlannedPrice {
   /** Why; kept in the audit. (1 to 500 characters) */
   reason?: string;
+}
+
+/** Why it is not paid. */
+export interface CancelReturn {
+  /** Why; kept in the audit. (1 to 500 characters) */
+  reason: string;
 }
 
 /** Who carries a rail of a currency in a mode. */
@@ -1874,7 +1882,7 @@ export interface ImportedStatement {
     /** What is wrong, and what to do. */
     problem: string;
   }>;
-  /** How many of its lines are matched, booked, ignored or in suspense. (at least 0) */
+  /** How many of its lines are matched, booked, ignored, returned or in suspense. (at least 0) */
   matched_lines: number;
   /** How many of its lines wait for a decision. (at least 0) */
   unmatched_lines: number;
@@ -2567,6 +2575,14 @@ export interface MatchPayment {
   sandbox?: string;
   /** Why it is theirs; kept in the audit. (1 to 500 characters) */
   reason: string;
+}
+
+/** The line of the payout. */
+export interface MatchReturn {
+  /** The line: a debit of the whole amount in its currency that is not decided. (uuid) */
+  bank_line: string;
+  /** Why; kept in the audit. (1 to 500 characters) */
+  reason?: string;
 }
 
 /** The request that was settled for it. */
@@ -3723,6 +3739,45 @@ export interface Payer {
   bank_name: string | null;
 }
 
+/** Money that goes back to who sent it. */
+export interface PaymentReturn {
+  /** The return; its approval has the same id. (uuid) */
+  id: string;
+  /** `proposed` until another person approves it; `to_pay` until the line by which it left is on a statement; `cancelled`: it is not paid. */
+  status: 'proposed' | 'to_pay' | 'paid' | 'cancelled';
+  /** The line that came, where its money was not in suspense before; null: it was. (uuid) */
+  bank_line_id: string | null;
+  /** The money in suspense; null while the return of a line waits. (uuid) */
+  unmatched_payment_id: string | null;
+  currency: Currency;
+  /** How much goes back: the whole. Money, 2 decimals. */
+  amount: string;
+  /** The end of the account that is paid. */
+  account_number_masked: string;
+  /** Its bank. */
+  bank_name: string;
+  /** Whose account it is. */
+  account_name: string;
+  /** Why, in the words of who proposed it. */
+  reason: string;
+  /** Who proposed it. */
+  proposed_by: string;
+  /** Who approved it: another person; null: nobody yet. */
+  approved_by: string | null;
+  /** The line by which it left. (uuid) */
+  paid_line_id: string | null;
+  /** Who matched that line; null: nobody yet. */
+  matched_by: string | null;
+  /** When it was proposed. (date-time) */
+  created_at: string;
+  /** When it was approved. (date-time) */
+  approved_at: string | null;
+  /** When its line was matched. (date-time) */
+  paid_at: string | null;
+  /** When it was cancelled. (date-time) */
+  cancelled_at: string | null;
+}
+
 /** A role that a person has in the business. */
 export type PersonRole = 'director' | 'beneficial_owner' | 'signatory' | 'admin';
 
@@ -4361,7 +4416,7 @@ export interface ProposedAct {
   /** The proposal; another person approves or refuses it by this id. (uuid) */
   approval_id: string;
   /** What kind of act is proposed. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'journal' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'payment_return' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'journal' | 'period_reopened' | 'order_report';
   /** What would happen if it were approved now, in words. */
   effect: string | null;
   /** Why, in the words of who proposed it. */
@@ -4389,7 +4444,7 @@ export interface ProposedInvitation {
   /** The proposal; another person approves or refuses it by this id. (uuid) */
   approval_id: string;
   /** What kind of act is proposed. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'journal' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'payment_return' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'journal' | 'period_reopened' | 'order_report';
   /** What would happen if it were approved now, in words. */
   effect: string | null;
   /** Why, in the words of who proposed it. */
@@ -4990,6 +5045,20 @@ export interface RetryWithdrawal {
   reason: string;
 }
 
+/** To which account money goes back: nothing of it is guessed. */
+export interface ReturnPayment {
+  /** The number of the account that it is paid to, as the payer or the bank gave it. (5 to 34 characters) */
+  account_number: string;
+  /** The bank of that account. (1 to 200 characters) */
+  bank_name: string;
+  /** Whose account it is. (1 to 200 characters) */
+  account_name: string;
+  /** The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 200. (at most 200 items) */
+  not_the_same_as?: Array<SaidNotTheSame>;
+  /** Why; whoever approves it reads it. (1 to 500 characters) */
+  reason: string;
+}
+
 /** Why the bank sent it back. */
 export interface ReturnWithdrawal {
   /** Why; the partner reads it, and it is kept in the audit. (1 to 500 characters) */
@@ -5010,6 +5079,12 @@ export interface RevealNumber {
   reason: string;
 }
 
+/** Why the number is needed. */
+export interface RevealReturn {
+  /** Why; kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
 /** The number of one account, for the reason that was given. */
 export interface RevealedAccountNumber {
   /** The settlement account. (uuid) */
@@ -5026,6 +5101,14 @@ export interface RevealedNumber {
   field: 'id_number' | 'bvn';
   /** The number; null where the person gave none. */
   value: string | null;
+}
+
+/** The number of one account, for the reason that was given. */
+export interface RevealedReturnAccount {
+  /** The return. (uuid) */
+  id: string;
+  /** The whole number of the account that is paid. */
+  account_number: string;
 }
 
 /** Why the money was taken back. */
@@ -5886,8 +5969,8 @@ export interface UnmatchedPayment {
   sender_name: string | null;
   /** The text of the transfer, as the provider has it; null: none. Others wrote it. */
   narration: string | null;
-  /** `open`: in suspense, until somebody says whose it is. `matched`: it left suspense. */
-  status: 'open' | 'matched';
+  /** `open`: in suspense, until somebody says whose it is. `matched`: it left suspense. `returning`, `returned`: it is paid back to its sender. `undone`: it did not belong here. */
+  status: 'open' | 'matched' | 'returning' | 'returned' | 'undone';
   /** What it was matched with; null while it is open. (uuid) */
   funding_request_id: string | null;
   /** The partner whose money it was; null while it is open. (uuid) */
@@ -5896,6 +5979,8 @@ export interface UnmatchedPayment {
   created_at: string;
   /** When it was matched; null while it is open. (date-time) */
   matched_at: string | null;
+  /** The payout by which it goes back to its sender; null: none. (uuid) */
+  return_id: string | null;
   /** Where it lies, if that is a bank account; null: with its provider. (uuid) */
   place_id: string | null;
   /** The records that it resembles and that are other money, as a person said; at most 200, usually none. */
@@ -7201,8 +7286,8 @@ export type Calls = {
       to?: string;
       /** `test` is the sandbox, `live` is real money. */
       mode?: 'test' | 'live';
-      /** `open`: in suspense, until somebody says whose it is. `matched`: it left suspense. */
-      status?: 'open' | 'matched';
+      /** `open`: in suspense, until somebody says whose it is. `matched`: it left suspense. `returning`, `returned`: it is paid back to its sender. `undone`: it did not belong here. */
+      status?: 'open' | 'matched' | 'returning' | 'returned' | 'undone';
       currency?: Currency;
       /** Only those that this provider reported. (1 to 64 characters) */
       provider?: string;
@@ -7610,7 +7695,7 @@ export type Calls = {
       /** Only lines of this account. (uuid) */
       firm_account_id?: string;
       /** Only lines of this status. */
-      status?: 'unmatched' | 'matched' | 'booked' | 'ignored' | 'suspense';
+      status?: 'unmatched' | 'matched' | 'booked' | 'ignored' | 'suspense' | 'returned';
       /** Only money that came, or that went. */
       direction?: 'credit' | 'debit';
       currency?: Currency;
@@ -7730,6 +7815,71 @@ export type Calls = {
     };
     body: MatchSettlement;
     answer: Settlement;
+  };
+  'bankLines.return': {
+    params: {
+      /** The `id` of the line. */
+      bank_line: string;
+    };
+    body: ReturnPayment;
+    answer: ProposedAct;
+  };
+  'unmatchedPayments.return': {
+    params: {
+      /** The payment in suspense. (uuid) */
+      unmatched_payment: string;
+    };
+    body: ReturnPayment;
+    answer: ProposedAct;
+  };
+  'paymentReturns.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      currency?: Currency;
+      /** Only returns of this status. */
+      status?: 'proposed' | 'to_pay' | 'paid' | 'cancelled';
+    };
+    answer: Page<PaymentReturn>;
+  };
+  'paymentReturns.get': {
+    params: {
+      /** The `id` of the return. */
+      payment_return: string;
+    };
+    answer: PaymentReturn;
+  };
+  'paymentReturns.match': {
+    params: {
+      /** The `id` of the return. */
+      payment_return: string;
+    };
+    body: MatchReturn;
+    answer: PaymentReturn;
+  };
+  'paymentReturns.cancel': {
+    params: {
+      /** The `id` of the return. */
+      payment_return: string;
+    };
+    body: CancelReturn;
+    answer: PaymentReturn;
+  };
+  'paymentReturns.reveal': {
+    params: {
+      /** The `id` of the return. */
+      payment_return: string;
+    };
+    body: RevealReturn;
+    answer: RevealedReturnAccount;
   };
   'investments.create': {
     body: CreateInvestment;
@@ -8729,7 +8879,7 @@ export type Calls = {
       /** `for_me` (the default): what waits and you may decide. `mine`: what you proposed. `waiting`: all that waits. `decided`: all that was decided or expired. `all`. */
       show?: 'for_me' | 'mine' | 'waiting' | 'decided' | 'all';
       /** Only acts of this kind, such as `ledger_adjustment`. */
-      kind?: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'journal' | 'period_reopened' | 'order_report';
+      kind?: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'payment_return' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'journal' | 'period_reopened' | 'order_report';
       /** Only those with this status, among what `show` shows; `proposed` waits still. */
       status?: 'proposed' | 'approved' | 'withdrawn' | 'refused' | 'expired';
       /** Only acts that concern this partner: its id, or its name where no other has it. (1 to 255 characters) */
@@ -9998,6 +10148,41 @@ export const operations = {
     "path": "/operator/v1/settlements/{settlement}/match",
     "permission": "money.manage"
   },
+  "bankLines.return": {
+    "method": "POST",
+    "path": "/operator/v1/bank-lines/{bank_line}/return",
+    "permission": "money.manage"
+  },
+  "unmatchedPayments.return": {
+    "method": "POST",
+    "path": "/operator/v1/unmatched-payments/{unmatched_payment}/return",
+    "permission": "money.manage"
+  },
+  "paymentReturns.list": {
+    "method": "GET",
+    "path": "/operator/v1/payment-returns",
+    "permission": "partners.read"
+  },
+  "paymentReturns.get": {
+    "method": "GET",
+    "path": "/operator/v1/payment-returns/{payment_return}",
+    "permission": "partners.read"
+  },
+  "paymentReturns.match": {
+    "method": "POST",
+    "path": "/operator/v1/payment-returns/{payment_return}/match",
+    "permission": "money.manage"
+  },
+  "paymentReturns.cancel": {
+    "method": "POST",
+    "path": "/operator/v1/payment-returns/{payment_return}/cancel",
+    "permission": "money.manage"
+  },
+  "paymentReturns.reveal": {
+    "method": "POST",
+    "path": "/operator/v1/payment-returns/{payment_return}/reveal",
+    "permission": "money.manage"
+  },
   "investments.create": {
     "method": "POST",
     "path": "/operator/v1/investments",
@@ -11075,6 +11260,18 @@ export const transitions = {
   "unmatched_payments": {
     "match": [
       "open"
+    ],
+    "return": [
+      "open"
+    ],
+    "keep": [
+      "returning"
+    ],
+    "pay": [
+      "returning"
+    ],
+    "undo": [
+      "open"
     ]
   },
   "mandates": {
@@ -11153,6 +11350,15 @@ export const transitions = {
     "reopen": [
       "booked"
     ],
+    "return": [
+      "unmatched"
+    ],
+    "hold": [
+      "returned"
+    ],
+    "release": [
+      "suspense"
+    ],
     "ignore": [
       "unmatched"
     ]
@@ -11160,6 +11366,20 @@ export const transitions = {
   "settlements": {
     "match": [
       "in_transit"
+    ]
+  },
+  "payment_returns": {
+    "approve": [
+      "proposed"
+    ],
+    "drop": [
+      "proposed"
+    ],
+    "cancel": [
+      "to_pay"
+    ],
+    "pay": [
+      "to_pay"
     ]
   },
   "investments": {

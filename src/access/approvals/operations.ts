@@ -75,6 +75,14 @@ export const findWaitingAbout = <Payload extends object>(
   ids: readonly string[],
 ): Promise<ProposalRow | undefined> => queries.findWaitingAbout(tx, kind.name, name, ids, tx.now);
 
+/** The same of a kind whose slice is a later one. */
+export const findWaitingOfKind = (
+  tx: Transaction,
+  kind: ProposalKindName,
+  name: string,
+  ids: readonly string[],
+): Promise<ProposalRow | undefined> => queries.findWaitingAbout(tx, kind, name, ids, tx.now);
+
 /** What waits for another person in an environment, of these kinds, oldest first. */
 export const listWaitingIn = (
   tx: Transaction,

@@ -34,6 +34,7 @@ const row: Row<'unmatched_payments'> = {
   created_at: '2026-03-04T05:06:07.089Z',
   matched_at: null,
   place_id: null,
+  return_id: null,
   not_the_same_as: [],
   sender_name: null,
   narration: null,

@@ -49,6 +49,7 @@ const paths: Readonly<Record<string, string>> = {
   journal: 'journals',
   settlement: 'settlements',
   settlement_fees: 'settlements',
+  payment_return: 'payment-returns',
 };
 
 /** Followed to the record that caused it, and to what the audit has of that. Throws not_found. */

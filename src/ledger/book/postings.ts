@@ -74,7 +74,7 @@ export const postings = {
   provider_fee_returned: { from: 'place', to: 'fees', type: null },
   /** Money arrived that matches no record, or differs from it; it is held in suspense. */
   unmatched: { from: 'place', to: 'suspense', type: null },
-  /** The operator found the owner. */
+  /** It left suspense: its owner was found, it is not of suspense, or it was paid back from a place. */
   unmatched_claimed: { from: 'suspense', to: 'place', type: null },
   /** A sell is redeemed. */
   sale_proceeds: { from: 'positions', to: 'wallet', type: 'sale_proceeds' },

@@ -119,6 +119,7 @@ const suspended = `
   select id, reference, transaction_id, status, currency, amount
   from unmatched_payments record
   where mode = 'live'
+    and status <> 'undone'
     and not exists (
       select
       from bank_lines line
@@ -146,7 +147,8 @@ export const findSuspendedBy = queryRow<{ id: string }, [line_id: string]>(`
   from unmatched_payments
   where mode = 'live'
     and provider = 'bank_statement'
-    and transaction_id = $1`);
+    and transaction_id = $1
+    and status <> 'undone'`);
 
 /** The references of records that a person named by their ids. */
 export const findFundingReference = queryRow<{ reference: string }, [id: string]>(

@@ -77,7 +77,7 @@ export const BankStatement = strictObject({
   firm_account_id: id('The account that it is of.'),
   file_name: stringOrNull('The name of the file; null: none was given.'),
   ...statementFields,
-  matched_lines: count('How many of its lines are matched, booked, ignored or in suspense.'),
+  matched_lines: count('How many of its lines are matched, booked, ignored, returned or in suspense.'),
   unmatched_lines: count('How many of its lines wait for a decision.'),
   imported_by: string('The name of who imported it.'),
   created_at: instant('When it was imported.'),
@@ -95,7 +95,7 @@ export const ImportedStatement = strictObject({
 });
 export type ImportedStatement = z.infer<typeof ImportedStatement>;
 
-export const lineStatuses = ['unmatched', 'matched', 'booked', 'ignored', 'suspense'] as const;
+export const lineStatuses = ['unmatched', 'matched', 'booked', 'ignored', 'suspense', 'returned'] as const;
 export const matchTypes = ['funding_payment', 'withdrawal', 'unmatched_payment', 'settlement', 'bank_match'] as const;
 
 export const BankLine = strictObject({
@@ -120,6 +120,7 @@ export const BankLine = strictObject({
   match_id: id('The match that it is in, with its records and the other lines; null: it is in none.').nullable(),
   matched_reference: stringOrNull('The reference of that record, as people see it.'),
   journal_id: id('The journal that books it; null: none.').nullable(),
+  return_id: id('The payout by which it goes back to its sender, or that it is; null: none.').nullable(),
   moved_money: flag('Whether money moved by what was decided.'),
   decided_by: stringOrNull('Who decided; `system` at the import.'),
   decision_reason: stringOrNull('Why, where a reason was given.'),

@@ -26,7 +26,7 @@ export const lockLine = requireById('bank_line', queries.lockLine);
 export async function decide(
   tx: Transaction,
   line: queries.LineRow,
-  name: 'match' | 'unmatch' | 'suspend' | 'book' | 'reopen' | 'ignore',
+  name: 'match' | 'unmatch' | 'suspend' | 'book' | 'reopen' | 'ignore' | 'return' | 'hold' | 'release',
   changes: Partial<queries.LineRow>,
 ): Promise<queries.LineRow> {
   const after = bankLineMachine.after(line, name, changes, new Date(tx.now_ms).toISOString());
@@ -111,6 +111,19 @@ export async function suspendLine(
   if (line.direction === 'debit') refuse('validation_error', { line: 'Money left by this line: match or ignore it.' });
   await requireUnclaimed(tx, line);
   await requireSaid(tx, moneyOfLine(line), not_the_same_as);
+  return decide(tx, line, 'suspend', {
+    matched_type: 'unmatched_payment',
+    matched_id: await holdMoneyOf(tx, line),
+    matched_reference: line.reference,
+    moved_money: true,
+    decided_by: maker.actor,
+    decision_reason: maker.reason,
+    not_the_same_as: [...not_the_same_as],
+  });
+}
+
+/** Its money is in suspense by the record that is returned. */
+export async function holdMoneyOf(tx: Transaction, line: queries.LineRow): Promise<string> {
   const { currency, amount, reference, day } = line;
   await holdInSuspense(tx, {
     mode: 'live',
@@ -123,15 +136,7 @@ export async function suspendLine(
     place_id: line.firm_account_id,
   });
   const held = await candidates.findSuspendedBy(tx, line.id);
-  return decide(tx, line, 'suspend', {
-    matched_type: 'unmatched_payment',
-    matched_id: held!.id,
-    matched_reference: reference,
-    moved_money: true,
-    decided_by: maker.actor,
-    decision_reason: maker.reason,
-    not_the_same_as: [...not_the_same_as],
-  });
+  return held!.id;
 }
 
 /** Says that a line is about nothing that is recorded here, such as a transfer between own accounts. */

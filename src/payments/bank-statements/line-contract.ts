@@ -146,9 +146,9 @@ const act = <const Verb extends 'unmatch' | 'ignore'>(
     refusals: ['invalid_state', ...refusals],
   });
 
-export const unmatchLine = act('unmatch', 'Take a decision about a line back, where it moved no money', {
+export const unmatchLine = act('unmatch', 'Take a decision about a line back, where it credited nothing', {
   description:
-    'Of a match with several lines or records all of it is taken back. While a reconciliation that has it waits for its signature, it is refused.',
+    'Of a match with several lines or records all of it is taken back. While a reconciliation that has it waits for its signature, it is refused. Money that was put into suspense by mistake leaves it while nothing rests on it.',
   refusals: ['statement_rested_on'],
 });
 export const ignoreLine = act('ignore', 'Say that a line is about nothing that is recorded here');

@@ -20,13 +20,13 @@ import type { StatementMapping } from './mapping.ts';
 import { matchLine } from './match.ts';
 import { candidatesFor } from './matches/candidates.ts';
 import { getMatch, matchOf } from './matches/operations.ts';
-import { undoLine } from './matches/undo.ts';
 import * as operations from './operations.ts';
 import * as contract from './operator-contract.ts';
 import type { GivenBalances, LookedAtFile, SentStatement, StatementFile } from './read-file.ts';
 import { suggestionsFor } from './suggestions.ts';
 import { proposeTaking } from './take-anyway.ts';
 import { takeStatementBack } from './take-back.ts';
+import { takeBackDecision } from './undo.ts';
 
 type ReadFile = {
   readonly statement: (sent: SentStatement, owner: Owner) => Promise<StatementFile>;
@@ -187,7 +187,7 @@ const lineRoutes = (subjects: AuditSubjects): Route[] => [
   serveAct(lines.unmatchLine, subjects, {
     find,
     async run({ tx, found: { id }, actor, body: { reason } }) {
-      await undoLine(tx, id, { actor, reason });
+      await takeBackDecision(tx, id, { actor, reason });
       return { data: await operations.getLine(tx, id) };
     },
   }),

@@ -68,6 +68,7 @@ export const updateLines = updateRows('bank_lines', [
   'matched_id',
   'matched_reference',
   'journal_id',
+  'return_id',
   'moved_money',
   'decided_by',
   'decision_reason',

@@ -39,7 +39,7 @@ export const slice: Slice<BankStatementNeeds> = {
       row: auditRow(
         'bank_lines',
         `id, statement_id, firm_account_id, currency, row_number, day, direction, amount, status, match_id,
-        matched_type, matched_id, matched_reference, journal_id, moved_money, decided_by, decision_reason,
+        matched_type, matched_id, matched_reference, journal_id, return_id, moved_money, decided_by, decision_reason,
         decided_at, not_the_same_as`,
       ),
       hold: holdRow('bank_lines'),

@@ -4,6 +4,7 @@ import { lineStatuses } from './contract.ts';
 const decision = [
   'journal_id',
   'match_id',
+  'return_id',
   'matched_type',
   'matched_id',
   'matched_reference',
@@ -24,6 +25,9 @@ export const bankLineMachine = statusMachine({
     suspend: { from: ['unmatched'], to: 'suspense', stamps: 'decided_at' },
     book: { from: ['unmatched'], to: 'booked', stamps: 'decided_at' },
     reopen: { from: ['booked'], to: 'unmatched', clears: decision },
+    return: { from: ['unmatched'], to: 'returned', stamps: 'decided_at' },
+    hold: { from: ['returned'], to: 'suspense', clears: ['return_id'] },
+    release: { from: ['suspense'], to: 'unmatched', clears: decision },
     ignore: { from: ['unmatched'], to: 'ignored', stamps: 'decided_at' },
   },
 });

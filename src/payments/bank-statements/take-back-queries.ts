@@ -36,6 +36,16 @@ export const lockReconciliationsWith = queryRows<{ day: string; status: string }
   order by record.day
   for share of record`);
 
+/** Of an account, its reconciliations of a day and later that somebody prepared or signed. */
+export const lockHeldDays = queryRows<{ day: string; status: string }, [firm_account_id: string, day: string]>(`
+  select day, status
+  from place_reconciliations
+  where place_id = $1
+    and day >= $2
+    and status <> 'open'
+  order by day
+  for share`);
+
 export const deleteGapsOf = execute<[statement_id: string]>('delete from statement_gaps where statement_id = $1');
 export const openGapsClosedBy = execute<[statement_id: string]>(`
   update statement_gaps

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { strictObject, z } from 'zod';
-import { findWaitingAbout, propose, requireNoneWaiting } from '../../access/approvals/operations.ts';
+import { findWaitingAbout, findWaitingOfKind, propose, requireNoneWaiting } from '../../access/approvals/operations.ts';
 import { requireById } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
@@ -90,7 +90,8 @@ async function requireFree(tx: Transaction, id: string): Promise<queries.LineRow
   const waiting =
     (await findWaitingAbout(tx, statementCredits, 'statement_id', [id])) ??
     (await findWaitingAbout(tx, bankLineCredit, 'bank_line_id', lineIds)) ??
-    (await findWaitingAbout(tx, bankLineBooking, 'bank_line_id', lineIds));
+    (await findWaitingAbout(tx, bankLineBooking, 'bank_line_id', lineIds)) ??
+    (await findWaitingOfKind(tx, 'payment_return', 'bank_line_id', lineIds));
   if (waiting)
     refuse('statement_rested_on', { rests: `the approval ${waiting.id}, which waits: withdraw or refuse it` });
   const moved = lines.filter(({ moved_money }) => moved_money);

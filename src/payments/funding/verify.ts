@@ -62,7 +62,7 @@ export const fundingChecks = [
    from ledger_accounts account
    join environments environment on environment.id = account.environment_id and environment.organisation_id is null
    left join unmatched_payments payment
-     on payment.mode = environment.mode and payment.currency = account.currency and payment.status = 'open'
+     on payment.mode = environment.mode and payment.currency = account.currency and payment.status in ('open', 'returning')
    where account.kind = 'suspense'
    group by account.environment_id, environment.mode, account.currency, account.balance
    having account.balance <> coalesce(sum(payment.amount), 0)`,

@@ -95,12 +95,8 @@ export async function whyKnown(tx: Transaction, money: Money, said: readonly Not
   return twin ? `it resembles the ${words(twin)}` : null;
 }
 
-/** Money in suspense that goes to these, with what the line says that it is on. The record is there. */
-export async function suspendedMoney(
-  tx: Transaction,
-  id: string,
-  { id: environment_id }: Pick<Environment, 'id'>,
-): Promise<Money> {
+/** Money in suspense that goes to these, or to no partner, with what the line says that it is on. The record is there. */
+export async function suspendedMoney(tx: Transaction, id: string, to: Pick<Environment, 'id'> | null): Promise<Money> {
   const {
     reference,
     transaction_id,
@@ -111,6 +107,7 @@ export async function suspendedMoney(
     line_narration,
     ...money
   } = (await queries.findSuspendedMoney(tx, id))!;
+  const environment_id = to?.id ?? null;
   const said = money.line_id === null ? [narration] : [line_narration, line_reference];
   const marks = [reference, transaction_id, sender_name, counterparty_name, line_reference];
   return { ...money, environment_id, marks, text: said.filter((one) => one !== null).join(' ') };

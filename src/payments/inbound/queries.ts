@@ -139,6 +139,7 @@ export const updateUnmatched = updateRows('unmatched_payments', [
   'organisation_id',
   'matched_at',
   'not_the_same_as',
+  'return_id',
 ]);
 
 /** The funding request that a provider's transaction paid for. */

@@ -43,7 +43,7 @@ export const slice: Slice<ProviderEventDeps & Serving & { readonly operatorSetti
       row: auditRow(
         'unmatched_payments',
         `id, mode, provider, transaction_id, currency, amount, problem, reference, status, funding_request_id,
-        organisation_id, created_at, matched_at, place_id, not_the_same_as`,
+        organisation_id, created_at, matched_at, place_id, return_id, not_the_same_as`,
       ),
       hold: holdRow('unmatched_payments'),
     },

@@ -16,13 +16,19 @@ export const providerEventMachine = statusMachine({
   },
 });
 
-export const unmatchedStatuses = ['open', 'matched'] as const;
+export const unmatchedStatuses = ['open', 'matched', 'returning', 'returned', 'undone'] as const;
 
-/** Money in suspense, until the operator matches it. */
+/** Money in suspense, until people say whose it is, it is paid back to its sender, or its line turns out not to belong there. */
 export const unmatchedMachine = statusMachine({
   title: 'Unmatched payments',
   table: 'unmatched_payments',
   statuses: unmatchedStatuses,
   initial: { open: [] },
-  transitions: { match: { from: ['open'], to: 'matched' } },
+  transitions: {
+    match: { from: ['open'], to: 'matched' },
+    return: { from: ['open'], to: 'returning' },
+    keep: { from: ['returning'], to: 'open', clears: ['return_id'] },
+    pay: { from: ['returning'], to: 'returned' },
+    undo: { from: ['open'], to: 'undone' },
+  },
 });

@@ -19,7 +19,8 @@ import { FundingOutcome, OwnedFunding } from '../funding/operator-contract.ts';
 import { unmatchedStatuses } from './states.ts';
 
 const UnmatchedStatus = z.enum(unmatchedStatuses).meta({
-  description: '`open`: in suspense, until somebody says whose it is. `matched`: it left suspense.',
+  description:
+    '`open`: in suspense, until somebody says whose it is. `matched`: it left suspense. `returning`, `returned`: it is paid back to its sender. `undone`: it did not belong here.',
 });
 
 export const UnmatchedPayment = strictObject({
@@ -38,6 +39,7 @@ export const UnmatchedPayment = strictObject({
   organisation_id: id('The partner whose money it was; null while it is open.').nullable(),
   created_at: instant('Since when it is in suspense.'),
   matched_at: instant('When it was matched; null while it is open.').nullable(),
+  return_id: id('The payout by which it goes back to its sender; null: none.').nullable(),
   place_id: id('Where it lies, if that is a bank account; null: with its provider.').nullable(),
   not_the_same_as: notTheSame,
 }).meta({ id: 'UnmatchedPayment', description: 'Money that came and whose owner is not known: it is in suspense.' });

@@ -37,17 +37,25 @@ export type SuspensePayment = {
   place_id?: string;
 };
 
-async function postForHouse(tx: Transaction, reason: Reason, row: queries.UnmatchedRow): Promise<void> {
+/** What moves it, and at which place, where that is not what it is itself and where it lies. */
+type Moved = { readonly source: { readonly type: string; readonly id: string }; readonly place: string };
+
+export async function postForHouse(
+  tx: Transaction,
+  reason: Reason,
+  row: queries.UnmatchedRow,
+  { source = { type: 'unmatched_receipt', id: row.id }, place = placeOfArrival(row) }: Partial<Moved> = {},
+): Promise<void> {
   const house = await findHouse(tx, row.mode);
   await postMovement(tx, reason, {
     environment: house,
     currency: row.currency,
     amount: Decimal.of(row.amount),
-    source: { type: 'unmatched_receipt', id: row.id },
+    source,
     reference: row.reference,
     description: row.problem,
     at_ms: tx.now_ms,
-    place: placeOfArrival(row),
+    place,
   });
 }
 
@@ -138,7 +146,7 @@ async function recordMatch(
 }
 
 const findUnmatched = requireById('unmatched_receipt', queries.findUnmatched);
-const lockUnmatched = requireById('unmatched_receipt', queries.lockUnmatched);
+export const lockUnmatched = requireById('unmatched_receipt', queries.lockUnmatched);
 
 function requireOpen(row: queries.UnmatchedRow): queries.UnmatchedRow {
   unmatchedMachine.require(row, 'match');

@@ -87,7 +87,7 @@ export const sumSuspense = queryRows<Sum, [mode: Mode, currency: Currency]>(`
   from unmatched_payments
   where mode = $1
     and currency = $2
-    and status = 'open'
+    and status in ('open', 'returning')
     and place_id is null
   group by provider`);
 

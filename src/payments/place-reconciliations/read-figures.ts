@@ -78,9 +78,11 @@ export type Apart = {
 /** More than a person looks through: what is left out is unexplained. */
 export const ITEMS_MAX = 500;
 
+/** A line that went back to its sender without being in suspense before is about what is booked of it; the line that paid it back is about the payout. */
+const returned = "case line.direction when 'credit' then back.unmatched_payment_id else line.return_id end";
 const isGrouped = "(line.matched_type = 'bank_match' or grouped.match_id is not null)";
 const lineKey = `case when line.matched_type = 'bank_match' then line.match_id
-        else coalesce(grouped.match_id, claimed.funding_request_id, line.matched_id, line.id) end`;
+        else coalesce(grouped.match_id, claimed.funding_request_id, line.matched_id, ${returned}, line.id) end`;
 const bookedKey = 'coalesce(grouped.match_id, claimed.funding_request_id, journal.bank_line_id, transaction.source_id)';
 
 /**
@@ -122,15 +124,16 @@ export const findApart = queryRows<
     select ${lineKey} as record_id,
       case when bool_or(${isGrouped}) then 'bank_match' when bool_or(claimed.record_id is not null) then 'funding_request'
         else coalesce(min(line.matched_type), 'bank_line') end as record_type,
-      min(line.day) as day, min(line.narration) as narration, bool_and(line.matched_id is not null or line.journal_id is not null) as is_matched,
+      min(line.day) as day, min(line.narration) as narration, bool_and(not ${bankLineMachine.sql.is(['unmatched'], 'line')}) as is_matched,
       bool_or(${bankLineMachine.sql.is(['ignored'], 'line')}) as is_ignored,
       sum(case line.direction when 'credit' then line.amount else -line.amount end) as amount
     from bank_lines line
     left join claimed on claimed.record_id = line.matched_id
     left join grouped on grouped.record_id = coalesce(claimed.funding_request_id, line.matched_id)
+    left join payment_returns back on back.id = line.return_id
     where line.firm_account_id = $1
       and line.day <= $2
-      and (${bankLineMachine.sql.is(['unmatched', 'matched', 'suspense', 'booked'], 'line')} or line.decided_at >= $4)
+      and (${bankLineMachine.sql.is(['unmatched', 'matched', 'suspense', 'booked', 'returned'], 'line')} or line.decided_at >= $4)
     group by 1
   ),
   booked as (

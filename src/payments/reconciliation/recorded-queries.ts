@@ -10,7 +10,7 @@ export type Wanted = { readonly transaction_id: string; readonly reference: stri
 /**
  * `payment`: credited under the provider's own id of it. `settled`: credited by the operator, to the funding request
  * that the payment's reference names, and not listed as another payment. `suspense`: waits for the operator.
- * `claimed`: was in suspense, and is credited since.
+ * `claimed`: was in suspense, and is credited or paid back since.
  */
 export type FoundPayment = {
   transaction_id: string;
@@ -163,7 +163,7 @@ const unlisted = `
     from unmatched_payments
     where mode = $1
       and provider = $2
-      and status = 'open'
+      and status <> 'matched'
       and created_at >= $3
       and created_at < $4
   ) found

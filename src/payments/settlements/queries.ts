@@ -83,7 +83,7 @@ const readSuspended = statement(`
   where payment.mode = $1
     and payment.provider = $2
     and payment.transaction_id = any($3::text[])
-    and payment.status = 'open'`);
+    and payment.status in ('open', 'returning', 'returned')`);
 
 const keepMode = statement(`
   select id

@@ -21,7 +21,13 @@ after(async () => {
 const payment = (): Insertable<'unmatched_payments'> => ({
   ...{ id: randomUUID(), mode: 'live', provider: 'paystack', transaction_id: randomUUID(), currency: 'NGN' },
   ...{ amount: '1500.00', problem: 'Nobody is named.', reference: null, status: 'open', funding_request_id: null },
-  ...{ organisation_id: null, created_at: '2026-03-04T05:06:07.089Z', matched_at: null, place_id: null },
+  ...{
+    organisation_id: null,
+    created_at: '2026-03-04T05:06:07.089Z',
+    matched_at: null,
+    place_id: null,
+    return_id: null,
+  },
   not_the_same_as: [],
   sender_name: null,
   narration: null,

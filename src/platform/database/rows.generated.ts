@@ -99,7 +99,7 @@ export type Rows = {
     counterparty_name: string | null;
     counterparty_account_masked: string | null;
     content_hash: string;
-    status: 'unmatched' | 'matched' | 'ignored' | 'suspense' | 'booked';
+    status: 'unmatched' | 'matched' | 'ignored' | 'suspense' | 'booked' | 'returned';
     matched_type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'settlement' | 'bank_match' | null;
     matched_id: string | null;
     matched_reference: string | null;
@@ -113,6 +113,7 @@ export type Rows = {
     balance_after: string | null;
     not_the_same_as: unknown;
     journal_id: string | null;
+    return_id: string | null;
     match_id: string | null;
   };
   bank_match_records: {
@@ -1341,6 +1342,27 @@ export type Rows = {
     created_at: string;
     last_used_at: string | null;
   };
+  payment_returns: {
+    id: string;
+    status: 'proposed' | 'to_pay' | 'paid' | 'cancelled';
+    bank_line_id: string | null;
+    unmatched_payment_id: string | null;
+    currency: 'NGN' | 'GHS' | 'USD';
+    amount: string;
+    account_number_sealed: string;
+    account_number_masked: string;
+    bank_name: string;
+    account_name: string;
+    reason: string;
+    proposed_by: string;
+    approved_by: string | null;
+    paid_line_id: string | null;
+    matched_by: string | null;
+    created_at: string;
+    approved_at: string | null;
+    paid_at: string | null;
+    cancelled_at: string | null;
+  };
   place_reconciliation_steps: {
     reconciliation_id: string;
     number: number;
@@ -1799,7 +1821,7 @@ export type Rows = {
     amount: string;
     problem: string;
     reference: string | null;
-    status: 'open' | 'matched';
+    status: 'open' | 'matched' | 'returning' | 'returned' | 'undone';
     funding_request_id: string | null;
     organisation_id: string | null;
     created_at: string;
@@ -1808,6 +1830,7 @@ export type Rows = {
     not_the_same_as: unknown;
     sender_name: string | null;
     narration: string | null;
+    return_id: string | null;
   };
   virtual_accounts: {
     environment_id: string;
@@ -1987,8 +2010,8 @@ export const tables = {
   },
   bank_lines: {
     key: ['id'],
-    columns: ['id', 'statement_id', 'firm_account_id', 'currency', 'row_number', 'day', 'direction', 'amount', 'reference', 'narration', 'counterparty_name', 'counterparty_account_masked', 'content_hash', 'status', 'matched_type', 'matched_id', 'matched_reference', 'moved_money', 'decided_by', 'decision_reason', 'decided_at', 'created_at', 'value_day', 'ordinal', 'balance_after', 'not_the_same_as', 'journal_id', 'match_id'],
-    nullable: ['reference', 'counterparty_name', 'counterparty_account_masked', 'matched_type', 'matched_id', 'matched_reference', 'decided_by', 'decision_reason', 'decided_at', 'value_day', 'ordinal', 'balance_after', 'journal_id', 'match_id'],
+    columns: ['id', 'statement_id', 'firm_account_id', 'currency', 'row_number', 'day', 'direction', 'amount', 'reference', 'narration', 'counterparty_name', 'counterparty_account_masked', 'content_hash', 'status', 'matched_type', 'matched_id', 'matched_reference', 'moved_money', 'decided_by', 'decision_reason', 'decided_at', 'created_at', 'value_day', 'ordinal', 'balance_after', 'not_the_same_as', 'journal_id', 'return_id', 'match_id'],
+    nullable: ['reference', 'counterparty_name', 'counterparty_account_masked', 'matched_type', 'matched_id', 'matched_reference', 'decided_by', 'decision_reason', 'decided_at', 'value_day', 'ordinal', 'balance_after', 'journal_id', 'return_id', 'match_id'],
     computed: [],
     json: ['not_the_same_as'],
     arrays: [],
@@ -2745,6 +2768,14 @@ export const tables = {
     json: [],
     arrays: [],
   },
+  payment_returns: {
+    key: ['id'],
+    columns: ['id', 'status', 'bank_line_id', 'unmatched_payment_id', 'currency', 'amount', 'account_number_sealed', 'account_number_masked', 'bank_name', 'account_name', 'reason', 'proposed_by', 'approved_by', 'paid_line_id', 'matched_by', 'created_at', 'approved_at', 'paid_at', 'cancelled_at'],
+    nullable: ['bank_line_id', 'unmatched_payment_id', 'approved_by', 'paid_line_id', 'matched_by', 'approved_at', 'paid_at', 'cancelled_at'],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
   place_reconciliation_steps: {
     key: ['reconciliation_id', 'number'],
     columns: ['reconciliation_id', 'number', 'step', 'by_whom', 'note', 'unexplained', 'created_at'],
@@ -3011,8 +3042,8 @@ export const tables = {
   },
   unmatched_payments: {
     key: ['id'],
-    columns: ['id', 'mode', 'provider', 'transaction_id', 'currency', 'amount', 'problem', 'reference', 'status', 'funding_request_id', 'organisation_id', 'created_at', 'matched_at', 'place_id', 'not_the_same_as', 'sender_name', 'narration'],
-    nullable: ['reference', 'funding_request_id', 'organisation_id', 'matched_at', 'place_id', 'sender_name', 'narration'],
+    columns: ['id', 'mode', 'provider', 'transaction_id', 'currency', 'amount', 'problem', 'reference', 'status', 'funding_request_id', 'organisation_id', 'created_at', 'matched_at', 'place_id', 'not_the_same_as', 'sender_name', 'narration', 'return_id'],
+    nullable: ['reference', 'funding_request_id', 'organisation_id', 'matched_at', 'place_id', 'sender_name', 'narration', 'return_id'],
     computed: [],
     json: ['not_the_same_as'],
     arrays: [],

@@ -15,11 +15,16 @@ import { Empty, Failure, Loading } from '../../parts/states.tsx';
 import { bookingActs } from './book-line.ts';
 import { at, known, othersOf, statusColumn, useCashList } from './facts.tsx';
 import { Matched, MatchSeveral } from './match-several.tsx';
+import { returnLine } from './return-payment.ts';
 
 type Row = BankLine;
 
 const filters: readonly Filter[] = [
-  { name: 'status', label: 'Status', choices: choicesOf(['unmatched', 'matched', 'booked', 'ignored', 'suspense']) },
+  {
+    name: 'status',
+    label: 'Status',
+    choices: choicesOf(['unmatched', 'matched', 'booked', 'ignored', 'suspense', 'returned']),
+  },
   { name: 'direction', label: 'Direction', choices: choicesOf(['credit', 'debit']) },
   { name: 'currency', label: 'Currency', choices: currencyChoices },
   { name: 'amount', label: 'Amount' },
@@ -39,6 +44,7 @@ const because = ({ reason: why }: Typed) => ({ reason: why!.trim() });
 
 const acts = [
   ...bookingActs,
+  returnLine,
   act({
     ...{ ...shared, name: 'suspend', title: 'Into suspense', operation: 'bankLines.suspend', fields: [reason] },
     isOfMoney: true,
@@ -59,11 +65,16 @@ const acts = [
   act({
     ...{ ...shared, name: 'unmatch', title: 'Undo', operation: 'bankLines.unmatch', fields: [reason] },
     about:
-      'The line waits for a decision again, with all lines of its match. If a match credited money, this is refused.',
+      'The line waits for a decision again, with all lines of its match, and money of suspense leaves it. If a match credited money, this is refused.',
     whyNot: (row) =>
-      whyNotFrom(row.status, transitions.bank_lines.unmatch) ??
-      (row.moved_money ? 'The match credited the money: reverse the funding instead.' : null),
-    effect: (row) => ({ lines: [['Money that moves', money('0.00', row.currency)]], wrong: null }),
+      whyNotFrom(row.status, [...transitions.bank_lines.unmatch, ...transitions.bank_lines.release]) ??
+      (row.moved_money && row.status !== 'suspense'
+        ? 'The match credited the money: reverse the funding instead.'
+        : null),
+    effect: (row) => ({
+      lines: [['Out of suspense', money(row.status === 'suspense' ? row.amount : '0.00', row.currency)]],
+      wrong: null,
+    }),
     inputOf: (row, typed) => ({ params: params(row), body: because(typed) }),
   }),
 ];
@@ -103,6 +114,7 @@ export const BankLines = () => (
         ['Status', words(row.status)],
         ['Matched to', row.matched_reference],
         ['Booked by journal', row.journal_id],
+        ['Payout to its sender', row.return_id],
         ['Decided by', row.decided_by],
         ['Why', row.decision_reason],
         ['Other money than', othersOf(row)],

@@ -8,11 +8,12 @@ import { notTheSameAs } from '../../parts/known-money.tsx';
 import { type ActField, actOf, whyNotFrom } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
 import { at, createdColumn, known, othersOf, secondPerson, statusColumn, useCashList } from './facts.tsx';
+import { returnSuspended } from './return-payment.ts';
 
 type Row = UnmatchedPayment;
 
 const filters: readonly Filter[] = [
-  { name: 'status', label: 'Status', choices: choicesOf(['open', 'matched']) },
+  { name: 'status', label: 'Status', choices: choicesOf(['open', 'matched', 'returning', 'returned', 'undone']) },
   { name: 'currency', label: 'Currency', choices: currencyChoices },
   { name: 'from', label: 'From', type: 'date' },
   { name: 'to', label: 'To', type: 'date' },
@@ -39,6 +40,7 @@ const shared = {
 } as const;
 
 const acts = [
+  returnSuspended,
   act({
     ...{ ...shared, name: 'funding', title: 'Match a funding request', operation: 'unmatchedPayments.match', key: 'a' },
     isOfMoney: true,
@@ -113,6 +115,7 @@ export const UnmatchedPayments = () => (
         ['Came', at(row.created_at)],
         ['Matched', at(row.matched_at)],
         ['Matched with funding', row.funding_request_id],
+        ['Payout to its sender', row.return_id],
         ['Other money than', othersOf(row)],
       )
     }

@@ -1,0 +1,35 @@
+import { findWaitingAbout, findWaitingOfKind } from '../../access/approvals/operations.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { undoSuspended } from '../inbound/leaving.ts';
+import { suspenseMatch } from '../inbound/match-proposal.ts';
+import { decide, lockLine, type Maker } from './decide.ts';
+import { undoLine } from './matches/undo.ts';
+import type { LineRow } from './queries.ts';
+import { lockHeldDays } from './take-back-queries.ts';
+
+/** Takes a decision about a line back: a match, and money that was put into suspense by mistake while nothing rests on it. */
+export async function takeBackDecision(tx: Transaction, id: string, maker: Maker): Promise<void> {
+  const line = await lockLine(tx, id);
+  if (line.status === 'suspense') await release(tx, line);
+  else await undoLine(tx, id, maker);
+}
+
+async function release(tx: Transaction, line: LineRow): Promise<void> {
+  const held = line.matched_id!;
+  const waiting =
+    (await findWaitingAbout(tx, suspenseMatch, 'unmatched_payment_id', [held])) ??
+    (await findWaitingOfKind(tx, 'payment_return', 'unmatched_payment_id', [held]));
+  if (waiting)
+    refuse('statement_rested_on', { rests: `the approval ${waiting.id}, which waits: withdraw or refuse it` });
+  await requireUnsigned(tx, line);
+  await undoSuspended(tx, held);
+  await decide(tx, line, 'release', { moved_money: false, not_the_same_as: [] });
+}
+
+/** No day of the account that has its money by now is prepared or signed. */
+export async function requireUnsigned(tx: Transaction, { firm_account_id, decided_at }: LineRow): Promise<void> {
+  const [day] = await lockHeldDays(tx, firm_account_id, lagosDayOf(Date.parse(decided_at!)));
+  if (day) refuse('statement_rested_on', { rests: `the reconciliation of ${day.day}, which is ${day.status}` });
+}
