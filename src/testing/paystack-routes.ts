@@ -123,6 +123,11 @@ const customerRoutes = (state: PaystackState): Route[] => {
 const transferRoutes = (state: PaystackState): Route[] => {
   const { sent, nextId } = state;
   return [
+    [/^GET \/settlement$/, (_body, _match, url) => transactionsPage(state.settlements, url.searchParams)],
+    [
+      /^GET \/settlement\/(\w+)\/transactions$/,
+      (_body, [, id], url) => transactionsPage(state.settled.get(id!) ?? [], url.searchParams),
+    ],
     [/^GET \/balance$/, () => ok(state.balances)],
     [/^GET \/bank$/, (_body, _match, url) => banksPage(url.searchParams)],
     [

@@ -17,6 +17,9 @@ export function paystackState(domain: 'test' | 'live') {
     customers: new Map<string, Json & { authorizations: Json[] }>(),
     accounts: new Map<string, Json[]>(),
     sent: new Map<string, Json>(),
+    /** What was paid out, and by its id the payments of each. */
+    settlements: [] as Json[],
+    settled: new Map<string, Json[]>(),
     /** As the published example has it (doc-code-snippets, transfers-control/balance, 2026-02-23), and what is of no use here. */
     balances: [
       { currency: 'NGN', balance: 1_700_000 },

@@ -46,7 +46,7 @@ export async function startPaystack(secretKey: string, domain: 'test' | 'live') 
 
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { transactions, customers, accounts, sent, integration, balances } = state;
+  const { transactions, customers, accounts, sent, integration, balances, settlements, settled } = state;
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
@@ -57,6 +57,8 @@ export async function startPaystack(secretKey: string, domain: 'test' | 'live') 
     sent,
     integration,
     balances,
+    settlements,
+    settled,
     /** Another key of the same business. */
     addKey: (key: string) => void keys.add(`Bearer ${key}`),
     /** The next call whose method and path match, and that contains this text, fails so; resolves when it has. */

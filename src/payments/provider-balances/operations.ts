@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { ProviderBalance } from '../../providers/payments/contract.ts';
+import type { ProviderBalance } from '../../providers/payments/money-of-firm.ts';
 import * as queries from './queries.ts';
 
 type Reading = { readonly provider: string; readonly day: string; readonly read_at: string };

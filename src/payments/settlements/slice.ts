@@ -1,11 +1,15 @@
 import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
 import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import type { Slice } from '../../platform/slice.ts';
+import type { PaymentsProviders } from '../../providers/payments/contract.ts';
 import { settlementRoutes } from './operator.ts';
 import { settlementEndpoints } from './operator-contract.ts';
 import { settlementMachine } from './states.ts';
+import { settlementWork } from './work.ts';
 
-export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
+type Needs = { readonly operatorSettings: OperatorSettings; readonly payments: PaymentsProviders };
+
+export const slice: Slice<Needs> = {
   operatorEndpoints: settlementEndpoints,
   operatorRoutes: ({ operatorSettings }) => settlementRoutes(operatorSettings.auditSubjects),
   operatorResources: {
@@ -14,6 +18,7 @@ export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
       about: 'What payments providers paid out to the firm, and of which payments.',
     },
   },
+  work: ({ payments }) => settlementWork(payments),
   machines: [settlementMachine],
   auditSubjects: {
     settlement: {

@@ -2,6 +2,7 @@ import type { CalledProvider } from '../../platform/provider-calls/account.ts';
 import { type FieldsOf, type MethodBy, methodsBy } from '../../vocabulary/funding-methods.ts';
 import { recordOf } from '../../vocabulary/record-of.ts';
 import type { Currency, Mode } from '../../vocabulary/values.ts';
+import type { MoneyOfFirm } from './money-of-firm.ts';
 
 export type Charge = { reference: string; amount: string; currency: Currency; email: string };
 
@@ -187,53 +188,49 @@ export type ListedPage = { readonly lines: PaymentLine[]; readonly unread: Unrea
 /** A payment in its current state, and as a provider event. */
 export type ReportedPayment = { payment: Payment; event: Extract<ProviderEvent, { kind: 'payment' | 'deposit' }> };
 
-/** What a provider has of the firm's that can be paid from, now. */
-export type ProviderBalance = { readonly currency: Currency; readonly balance: string };
-
 /**
  * What the service needs of a provider that moves money for it. Every call names a reference of ours that was stored before:
  * the same reference is the same payment, however often it is sent. A call either returns, throws ProviderRefused
  * (nothing was done, and never will be under this reference), or throws ProviderAway (unknown: look up by reference
  * before any second attempt).
  */
-export type PaymentsProvider = CalledProvider & {
-  readonly mode: Mode;
-  /** Where a checkout is paid, for a provider that needs no call for it. */
-  checkoutAddress(reference: string): string | null;
-  /** The account of the firm that transfers and wires of a currency are paid into; null where it has none. */
-  collectionAccount(currency: Currency): CollectionAccount | null;
-  startCheckout(request: CheckoutRequest): Promise<Checkout>;
-  readonly charges: Charges;
-  /** Null where the provider does not know the reference. */
-  findPayment(reference: string): Promise<Payment | null>;
-  /** The same by the provider's own id of it; null where it has no such transaction. */
-  findTransaction(transaction_id: string): Promise<ReportedPayment | null>;
-  /**
-   * The successful payments that came in from one instant of real time until before another, page by page, each once,
-   * in no particular order. What was taken back since is not among them. Each row is read by itself; a list that cannot be read
-   * to its end throws.
-   */
-  listPayments(interval: { from: string; to: string }): AsyncIterable<ListedPage>;
-  /** What it has that payouts leave from, once for each currency; none where it does not say it. Below zero where it lent. */
-  readBalances(): Promise<readonly ProviderBalance[]>;
-  createMandate(request: MandateRequest): Promise<MandateState>;
-  findMandate(request: Pick<MandateRequest, 'reference' | 'email'>): Promise<MandateState | null>;
-  revokeMandate(mandate_reference: string): Promise<void>;
-  assignVirtualAccount(request: VirtualAccountRequest): Promise<VirtualAccount>;
-  /** Every bank and mobile money operator that it reaches. */
-  listBanks(): Promise<ListedBank[]>;
-  /** The holder's name; null where the bank knows no such account. */
-  resolveAccount(query: AccountQuery): Promise<string | null>;
-  /** Sends money to a bank account: the payouts' side of the same provider. */
-  transfer(request: TransferRequest): Promise<Transfer>;
-  findTransfer(reference: string): Promise<Transfer | null>;
-  /** Which header of an event has its signature; null where no events come. */
-  readonly signatureHeader: string | null;
-  /** Whether the bytes were signed by the provider for this mode. */
-  isGenuine(bytes: Buffer, signature: string): boolean;
-  /** The event of genuine bytes. */
-  readEvent(bytes: Buffer): ProviderEvent;
-};
+export type PaymentsProvider = CalledProvider &
+  MoneyOfFirm & {
+    readonly mode: Mode;
+    /** Where a checkout is paid, for a provider that needs no call for it. */
+    checkoutAddress(reference: string): string | null;
+    /** The account of the firm that transfers and wires of a currency are paid into; null where it has none. */
+    collectionAccount(currency: Currency): CollectionAccount | null;
+    startCheckout(request: CheckoutRequest): Promise<Checkout>;
+    readonly charges: Charges;
+    /** Null where the provider does not know the reference. */
+    findPayment(reference: string): Promise<Payment | null>;
+    /** The same by the provider's own id of it; null where it has no such transaction. */
+    findTransaction(transaction_id: string): Promise<ReportedPayment | null>;
+    /**
+     * The successful payments that came in from one instant of real time until before another, page by page, each once,
+     * in no particular order. What was taken back since is not among them. Each row is read by itself; a list that cannot be read
+     * to its end throws.
+     */
+    listPayments(interval: { from: string; to: string }): AsyncIterable<ListedPage>;
+    createMandate(request: MandateRequest): Promise<MandateState>;
+    findMandate(request: Pick<MandateRequest, 'reference' | 'email'>): Promise<MandateState | null>;
+    revokeMandate(mandate_reference: string): Promise<void>;
+    assignVirtualAccount(request: VirtualAccountRequest): Promise<VirtualAccount>;
+    /** Every bank and mobile money operator that it reaches. */
+    listBanks(): Promise<ListedBank[]>;
+    /** The holder's name; null where the bank knows no such account. */
+    resolveAccount(query: AccountQuery): Promise<string | null>;
+    /** Sends money to a bank account: the payouts' side of the same provider. */
+    transfer(request: TransferRequest): Promise<Transfer>;
+    findTransfer(reference: string): Promise<Transfer | null>;
+    /** Which header of an event has its signature; null where no events come. */
+    readonly signatureHeader: string | null;
+    /** Whether the bytes were signed by the provider for this mode. */
+    isGenuine(bytes: Buffer, signature: string): boolean;
+    /** The event of genuine bytes. */
+    readEvent(bytes: Buffer): ProviderEvent;
+  };
 
 /** One provider for each mode that the installation serves. */
 export type PaymentsProviders = Readonly<Record<Mode, PaymentsProvider>>;

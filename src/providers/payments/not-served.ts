@@ -33,6 +33,8 @@ export function notServed(mode: Mode): PaymentsProvider {
       yield await away();
     },
     readBalances: () => Promise.resolve([]),
+    listSettlements: () => Promise.resolve([]),
+    listSettled: away,
     createMandate: away,
     findMandate: away,
     revokeMandate: away,

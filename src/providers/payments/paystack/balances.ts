@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Currency } from '../../../vocabulary/values.ts';
-import type { ProviderBalance } from '../contract.ts';
+import type { ProviderBalance } from '../money-of-firm.ts';
 import type { Http } from './http.ts';
 import { fromSubunits } from './reading.ts';
 

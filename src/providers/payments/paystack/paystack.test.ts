@@ -95,6 +95,34 @@ test('a balance is of subunits, of the currencies that are dealt in, and below z
   ]);
 });
 
+test('a settlement is what reached the bank, with its payments; one under way and other currencies are not', async () => {
+  // As the published example has it (doc-code-snippets, settlements/list, 2026-02-23).
+  const example = {
+    ...{ id: 2856168, domain: 'live', status: 'success', currency: 'NGN', integration: 463433, total_amount: 9610 },
+    ...{ effective_amount: 9610, total_fees: 390, total_processed: 10000, deductions: null, settled_by: null },
+    ...{ settlement_date: '2022-09-02T00:00:00.000Z', created_at: '2022-09-02T01:14:11.000Z' },
+  };
+  paystack.settlements.push(
+    example,
+    { ...example, id: 1, status: 'processing' },
+    { ...example, id: 2, currency: 'ZAR' },
+  );
+  paystack.settled.set('2856168', [
+    { id: 2067030515, status: 'success', amount: 10000, fees: 390, created_at: '2022-09-01T10:26:02.000Z' },
+    { id: 2067030516, status: 'success', amount: 5, fees: null, created_at: '2022-09-01T10:26:02.000Z' },
+  ]);
+
+  assert.deepEqual(await open().listSettlements({ from: '2022-09-01', to: '2022-09-30' }), [
+    { reference: '2856168', currency: 'NGN', net: '96.10', settled_on: '2022-09-02' },
+  ]);
+  assert.deepEqual(await open().listSettled('2856168'), [
+    { transaction_id: '2067030516', amount: '0.05', fee: '0.00' },
+    { transaction_id: '2067030515', amount: '100.00', fee: '3.90' },
+  ]);
+  const [asked] = paystack.requests.filter(({ line }) => line === 'GET /settlement');
+  assert.equal(asked!.query.get('subaccount'), 'none');
+});
+
 test('a bank of Ghana is named as Paystack names it, and a phone wallet is no bank', async () => {
   const provider = open();
   const kinds: [string, string, object][] = [

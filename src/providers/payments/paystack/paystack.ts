@@ -12,6 +12,7 @@ import { payments } from './payments.ts';
 import { addressFor } from './reading.ts';
 import { found, isNoAccount, isNotFound } from './refusals.ts';
 import * as schemas from './schemas.ts';
+import { listSettled, listSettlements } from './settlements.ts';
 import { transfers } from './transfers.ts';
 
 export const PAYSTACK = 'paystack';
@@ -32,6 +33,8 @@ export function createPaystack(
     collectionAccount: (currency) => collectionAccounts[currency] ?? null,
     ...payments(http),
     readBalances: () => readBalances(http),
+    listSettlements: (days) => listSettlements(http, days),
+    listSettled: (reference) => listSettled(http, reference),
     listPayments: (interval) => listPayments(http, interval),
     ...mandates(http),
     ...accounts(http),

@@ -8,7 +8,7 @@ import { Currency } from '../../../vocabulary/values.ts';
  * examples of 2026-02-23).
  */
 const optionalText = z.string().nullish().catch(null);
-const identifier = z.union([z.int(), z.string().min(1)]).transform(String);
+export const identifier = z.union([z.int(), z.string().min(1)]).transform(String);
 
 /** Kobo, pesewas or cents: as a number, or as text (`refund.processed` has it so, and so has what a number would round). */
 export const subunits = z.union([z.int().min(0), z.string().regex(/^\d{1,30}$/)]).transform((amount) => BigInt(amount));

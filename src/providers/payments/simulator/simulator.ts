@@ -75,6 +75,8 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     },
     listPayments: (interval) => listPaid(records, interval),
     readBalances: () => Promise.resolve([]),
+    listSettlements: () => Promise.resolve([]),
+    listSettled: () => Promise.resolve([]),
     createMandate: (request) => records.keep('mandate', request.reference, mandateOf(request)),
     findMandate: ({ reference }) => records.find<MandateState>('mandate', reference),
     revokeMandate: async (reference) => {

@@ -1,0 +1,59 @@
+import type pg from 'pg';
+import { transact } from '../../platform/database/transaction.ts';
+import { refuseIfAway } from '../../platform/provider-calls/errors.ts';
+import { itemByItem, type WorkEntry } from '../../platform/work/entry.ts';
+import type { PaymentsProvider, PaymentsProviders } from '../../providers/payments/contract.ts';
+import { addDays } from '../../vocabulary/days.ts';
+import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
+import { recordSettlement } from './operations.ts';
+import { findByReference } from './queries.ts';
+
+const EVERY_MS = 60 * 60_000;
+/** What a provider says late, or a process that was down missed, is still among them. */
+const DAYS_BACK = 14;
+
+type Asking = { readonly provider: PaymentsProvider; readonly today: string; readonly now_ms: number };
+
+/**
+ * Records what the provider of live money paid out, as it reports it, once an hour. One that does not add up, as something was deducted from
+ * it, is recorded by nobody: the failure of this work has the figures, and a person sees to it.
+ */
+export function settlementWork({ live }: PaymentsProviders): WorkEntry[] {
+  let next_ms = 0;
+  return [
+    itemByItem<Asking>({
+      name: 'settlements.read',
+      every_ms: 60_000,
+      kind: 'read',
+      due: (tx, backedOff) => {
+        const isDue = tx.now_ms >= next_ms && !live.isAbsent && !backedOff.includes(live.name);
+        return Promise.resolve(isDue ? [{ provider: live, today: lagosDayOf(tx.now_ms), now_ms: tx.now_ms }] : []);
+      },
+      key: ({ provider }) => provider.name,
+      work: async ({ provider, today, now_ms }, pool) => {
+        await readSettlements(provider, today, pool).catch((error) => {
+          refuseIfAway(provider, error);
+          throw error;
+        });
+        next_ms = now_ms + EVERY_MS;
+        return 'done';
+      },
+    }),
+  ];
+}
+
+/** One that cannot be recorded does not keep the others. */
+async function readSettlements(provider: PaymentsProvider, today: string, pool: pg.Pool): Promise<void> {
+  const listed = await provider.listSettlements({ from: addDays(today, -DAYS_BACK), to: today });
+  const failures: unknown[] = [];
+  for (const settlement of listed) {
+    const { reference } = settlement;
+    const { name, mode } = provider;
+    if (await transact(pool, 'read', (tx) => findByReference(tx, mode, name, reference))) continue;
+    const payments = await provider.listSettled(reference);
+    await transact(pool, 'write', (tx) =>
+      recordSettlement(tx, { ...settlement, mode, provider: name, payments }, name),
+    ).catch((error) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} settlements were not recorded`);
+}
