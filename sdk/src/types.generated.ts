@@ -1486,6 +1486,8 @@ export interface OrderPreview {
   net_amount: string;
   /** Whether the figures are those of now and those of the execution may differ: with a live key. False with a test key, at whose price the order would be booked. */
   estimated: boolean;
+  /** What a broker, an exchange or an issuer is expected to bill besides, by the rates that the firm knows, with taxes on it. Always an estimate, in neither total, and not booked by it: what a contract note brings is in `charges` of the order. */
+  third_party_charges: Array<Charge>;
   /** What the wallet can spend now, before the order. Money, 2 decimals. */
   available_balance: string;
   /** Of a sell: accrued_income that the proceeds do not include. Null of a buy. Money, 2 decimals. */

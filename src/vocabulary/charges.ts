@@ -49,6 +49,12 @@ export const chargedFields = {
   ),
 };
 
+/** Of a preview. */
+export const thirdPartyCharges = z.array(Charge).meta({
+  description:
+    'What a broker, an exchange or an issuer is expected to bill besides, by the rates that the firm knows, with taxes on it. Always an estimate, in neither total, and not booked by it: what a contract note brings is in `charges` of the order.',
+});
+
 const agreedStatuses = ['planned', 'in_force', 'ended'] as const;
 export type AgreedStatus = (typeof agreedStatuses)[number];
 

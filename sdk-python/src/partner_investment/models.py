@@ -1522,6 +1522,8 @@ class OrderPreview(TypedDict):
     """What is left after the charges: of a buy what is left to buy units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals."""
     estimated: bool
     """Whether the figures are those of now and those of the execution may differ: with a live key. False with a test key, at whose price the order would be booked."""
+    third_party_charges: list[Charge]
+    """What a broker, an exchange or an issuer is expected to bill besides, by the rates that the firm knows, with taxes on it. Always an estimate, in neither total, and not booked by it: what a contract note brings is in `charges` of the order."""
     available_balance: str
     """What the wallet can spend now, before the order. Money, 2 decimals."""
     forgone_income: str | None

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Charge } from '../../vocabulary/charges.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
-import { type Code, codesFor, type Facts, type Schedule, schedulesFor } from './scope.ts';
+import { type Code, codesFor, codesOfOthers, type Facts, type Schedule, schedulesFor } from './scope.ts';
 
 /**
  * What is charged, from the schedules and codes that are given: it reads nothing else and changes nothing. Each charge is
@@ -43,6 +43,13 @@ export function chargesOf(facts: Facts, schedules: readonly Schedule[], codes: r
     net_amount: (facts.act === 'buy' && !isInside(facts) ? facts.amount : facts.amount.minus(total)).toMoney(),
   };
 }
+
+/**
+ * What others are expected to bill for a buy that costs the amount, or a sell that brings it: a broker, an exchange or an issuer, with the taxes on
+ * that. The firm books none of it.
+ */
+export const billedByOthers = (facts: Facts, codes: readonly Code[]): Charge[] =>
+  duesOf({ ...facts, charges_on: 'on_top' }, [], codesOfOthers(facts, codes)).map(present);
 
 /** What one of the schedules that hold is charged: the others and the taxes matter, as they are in the amount of a buy too. */
 export function feeWithin(facts: Facts, held: readonly Schedule[], codes: readonly Code[], wanted: Schedule): Decimal {
@@ -135,11 +142,16 @@ function mostThatFits(amount: Decimal, chargesOn: (base: Decimal) => Decimal): D
   return new Decimal(least, MONEY_DECIMALS);
 }
 
-const centsOf = (money: Decimal): bigint => BigInt(money.toMoney().replace('.', ''));
+const NO_CENTS = new Decimal(0n, MONEY_DECIMALS);
+const centsOf = (money: Decimal): bigint => money.plus(NO_CENTS).digits;
 const larger = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
-const present = ({ of: { code, name }, kind, rate, base, amount }: Due): Charge => ({
-  ...{ code, name, kind, rate },
+/** Written out, as each order has them: a spread makes an object that takes many times longer. */
+const present = ({ of, kind, rate, base, amount }: Due): Charge => ({
+  code: of.code,
+  name: of.name,
+  kind,
   base: base.toMoney(),
+  rate,
   amount: amount.toMoney(),
 });

@@ -41,6 +41,13 @@ export const findDealingTaxes = queryRows<TaxRow>(`
   where collected_by = 'firm'
     and not is_example`);
 
+/** What others bill for orders, and taxes that may be on it, whenever they hold: only previews show it. */
+export const findTaxesOfOthers = queryRows<TaxRow>(`
+  select ${columnsOf('tax_codes')}
+  from tax_codes
+  where (collected_by <> 'firm' or base = 'charges')
+    and not is_example`);
+
 /** The sum of what the firm charges for a record, by its column `charges` or another like it; 0.00 where there is none. */
 export const chargesIn = (record: string, column = 'charges'): string =>
   `coalesce((select sum((one ->> 'amount')::numeric) from json_array_elements(${record}.${column}) one), 0.00)`;

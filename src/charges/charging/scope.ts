@@ -99,9 +99,15 @@ export function schedulesFor<One extends Schedule>(
 export const codesFor = (facts: Facts, codes: readonly Code[]): Code[] =>
   codes.filter((code) => isCharged(code, facts)).sort(byCode);
 
-function isCharged(code: Code, { act, day, country, category, organisation_id }: Facts): boolean {
+/** What others than the firm bill, and taxes that may be on it: whoever bills a charge bills the tax on it. */
+export const codesOfOthers = (facts: Facts, codes: readonly Code[]): Code[] =>
+  codes.filter((code) => (code.collected_by !== 'firm' || code.base === 'charges') && holds(code, facts)).sort(byCode);
+
+const isCharged = (code: Code, facts: Facts): boolean =>
+  (isIncome(facts.act) ? code.collected_by === 'firm' : code.collected_by !== 'issuer') && holds(code, facts);
+
+function holds(code: Code, { day, country, category, organisation_id }: Facts): boolean {
   if (code.is_example || code.country !== country || !isInForce(code, day)) return false;
-  if (isIncome(act) ? code.collected_by !== 'firm' : code.collected_by === 'issuer') return false;
   if (code.exempt_organisations.includes(organisation_id)) return false;
   if (category === null) return code.categories.length === 0;
   if (code.exempt_categories.includes(category)) return false;

@@ -74,6 +74,31 @@ test('a fee is never below its minimum nor above its maximum', async () => {
   ]);
 });
 
+test('a buy whose charges leave a cent that cannot be charged is carried out', async () => {
+  const one = { ...cells, price: '1.00' };
+  const fund = await chargedFund({ percent: '1' }, one);
+  const partner = await withMoney();
+
+  // 99.99 is charged 0.99; 100.00 would be charged 1.00, which is a cent too much.
+  const order = await partner.client.orders.create(buyOf(fund, '100.99'));
+
+  assert.deepEqual([seen(order), order.units], [['brokerage 1.0000 0.99', '100.00'], '100']);
+  assert.equal(await partner.balance(), '19899.01');
+});
+
+test('a live buy of that amount is carried out as it was placed', async () => {
+  const { live } = await world.investment({ ...cells, price: '1.00' });
+  await agree({ mode: 'live', investment_id: live, percent: '1' });
+  const partner = await world.partner('live', { wallets: { NGN: '200.00' } });
+  const { id } = await partner.client.orders.create(buyOf(live, '100.99'));
+
+  await world.firm.act(fulfilOrder, { params: { order: id }, body: { units: '100', price: '1.00' } }, 'Jane');
+
+  const order = await partner.client.orders.get(id);
+  assert.deepEqual([order.status, seen(order)], ['completed', ['brokerage 1.0000 0.99', '100.00']]);
+  assert.equal(await partner.balance(), '99.01');
+});
+
 test('a levy spares the kinds of products and the partners that are exempt', async () => {
   const exempt = await world.partner('test', { wallets: { GHS: '5000.00' } });
   const other = await world.partner('test', { wallets: { GHS: '5000.00' } });

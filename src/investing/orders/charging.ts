@@ -45,6 +45,23 @@ const wasShown =
     shown === undefined || (created_at <= shown.created_at && shown.charges!.some((charge) => charge.code === code));
 
 /**
+ * What a buy is charged whose units cost so much of the amount. Where they cost all that the charges of the amount leave, these hold: a cent more
+ * than what they are computed on may be charged a cent more, which would not fit.
+ */
+export function chargedForCost(
+  floor: Floor,
+  environment: Environment,
+  investment: LoadedInvestment,
+  { amount, day, cost }: Pick<Dealt, 'amount' | 'day'> & { readonly cost: Decimal },
+  shown?: Shown,
+): readonly Charge[] {
+  const onTop = { act: 'buy', amount: cost, day, charges_on: 'on_top' } as const;
+  const { charges } = chargedFor(floor, environment, investment, onTop, shown);
+  if (!cost.plus(totalOf(charges)).isAbove(amount)) return charges;
+  return chargedFor(floor, environment, investment, { act: 'buy', amount, day }, shown).charges;
+}
+
+/**
  * Of a buy that waits: what neither the fund house nor the firm keeps. Where charges are on top it is never more than was to be invested, which
  * is all that it took of the allocation.
  */

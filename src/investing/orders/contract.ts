@@ -1,5 +1,5 @@
 import { strictObject, z } from 'zod';
-import { chargedFields } from '../../vocabulary/charges.ts';
+import { chargedFields, thirdPartyCharges } from '../../vocabulary/charges.ts';
 import { Customer } from '../../vocabulary/customer.ts';
 import { endpoint, listEndpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
@@ -119,6 +119,7 @@ export const OrderPreview = strictObject({
   estimated: flag(
     'Whether the figures are those of now and those of the execution may differ: with a live key. False with a test key, at whose price the order would be booked.',
   ),
+  third_party_charges: thirdPartyCharges,
   available_balance: money('What the wallet can spend now, before the order.'),
   forgone_income: money('Of a sell: accrued_income that the proceeds do not include. Null of a buy.').nullable(),
 }).meta({ id: 'OrderPreview', description: 'What an order would come to now. Nothing is reserved.' });

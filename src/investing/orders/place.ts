@@ -68,6 +68,7 @@ const settlesAtOnce = ({ environment, scenario }: Placement) => environment.mode
 function placeBuy(floor: Floor, placement: Placement, terms: BuyTerms): Placed {
   const { environment } = placement;
   const { investment, amount, invested } = terms;
+  const execution = settlesAtOnce(placement) ? terms.carriedOut() : null;
   const isPaidLater = terms.payment_mode === 'checkout' && !settlesAtOnce(placement);
   const at = floor.tx.time(environment);
   const order: OrderRow = {
@@ -79,7 +80,7 @@ function placeBuy(floor: Floor, placement: Placement, terms: BuyTerms): Placed {
     currency: investment.currency,
     indicative_price: investment.price,
     payment_mode: terms.payment_mode,
-    charges: storedCharges(settlesAtOnce(placement) ? terms.execution.charges : terms.expected),
+    charges: storedCharges(execution ? execution.charges : terms.expected),
     invested: invested?.toMoney() ?? null,
     status: orderMachine.create(isPaidLater ? 'awaiting_payment' : 'pending_fulfilment'),
     paid_at: isPaidLater ? null : at,
@@ -89,15 +90,15 @@ function placeBuy(floor: Floor, placement: Placement, terms: BuyTerms): Placed {
   const description = `Buy of ${investment.name}`;
   if (terms.payment_mode === 'wallet') postForOrder(floor, environment, 'order_debit', order, amount, description);
   order.allocation_generation = drawAllocation(floor, environment, investment.id, toInvest(order));
-  if (!settlesAtOnce(placement)) return create(floor, placement, order);
+  if (!execution) return create(floor, placement, order);
 
   const announcePayment = funding && collectAtOnce(floor, environment, order, funding);
-  const holding = holdFor(floor, environment, order, terms.execution);
+  const holding = holdFor(floor, environment, order, execution);
   const completed: OrderRow = {
     ...order,
     status: orderMachine.create('completed'),
     units: holding.units,
-    price: terms.execution.price.toPrice(),
+    price: execution.price.toPrice(),
     holding_id: holding.id,
     completed_at: at,
   };

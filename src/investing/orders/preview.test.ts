@@ -25,6 +25,7 @@ test('a preview shows the figures of the order that it describes, and changes no
     charges_total: '0.00',
     net_amount: '1000.00',
     estimated: false,
+    third_party_charges: [],
     available_balance: '1500.00',
     forgone_income: null,
   });
@@ -53,6 +54,7 @@ test('a preview of a sell takes every free unit by default and reserves none', a
     charges_total: '0.00',
     net_amount: '998.32',
     estimated: false,
+    third_party_charges: [],
     available_balance: '0.01',
     forgone_income: '0.00',
   });

@@ -1,9 +1,15 @@
+import { billedByOthers } from '../../charges/charging/compute.ts';
+import { findTaxesOfOthers } from '../../charges/charging/dealing-queries.ts';
+import type { TaxRow } from '../../charges/taxes/queries.ts';
 import { walletOf } from '../../ledger/book/book.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Charge } from '../../vocabulary/charges.ts';
+import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { accruedIncome } from '../holdings/income.ts';
 import type { HoldingRow } from '../holdings/queries.ts';
+import type { LoadedInvestment } from '../investments/queries.ts';
 import type { OrderPreview } from './contract.ts';
 import { type Floor, openFloor } from './floor.ts';
 import { storedCharges, valued, withoutUnits } from './positions.ts';
@@ -25,9 +31,22 @@ export async function previewOrder(
     ? await findOrderReferences(tx, [{ environment_id: environment.id, client_reference: request.client_reference }])
     : [];
   const placement = { environment, request, scenario: null, referenceUsedBy: used[0]?.id ?? null };
+  const ofOthers = await findTaxesOfOthers(tx);
   return isSell(request)
-    ? previewSell(floor, environment, judgeSell(floor, placement, request))
-    : previewBuy(floor, environment, judgeBuy(floor, placement, request));
+    ? previewSell(floor, environment, judgeSell(floor, placement, request), ofOthers)
+    : previewBuy(floor, environment, judgeBuy(floor, placement, request), ofOthers);
+}
+
+/** What others bill is computed on what units cost or bring. */
+function billed(
+  { tx }: Floor,
+  environment: Environment,
+  { id: investment_id, category, country, currency }: LoadedInvestment,
+  { act, amount, codes }: { act: 'buy' | 'sell'; amount: Decimal; codes: readonly TaxRow[] },
+): Charge[] {
+  const { organisation_id } = environment;
+  const day = dayOf(tx.time(environment));
+  return billedByOthers({ act, organisation_id, investment_id, category, country, currency, amount, day }, codes);
 }
 
 const balanceOf = (floor: Floor, environment: Environment, currency: OrderPreview['currency']) =>
@@ -36,8 +55,10 @@ const balanceOf = (floor: Floor, environment: Environment, currency: OrderPrevie
 function previewBuy(
   floor: Floor,
   environment: Environment,
-  { investment, amount, execution, expected }: ReturnType<typeof judgeBuy>,
+  { investment, amount, carriedOut, expected }: ReturnType<typeof judgeBuy>,
+  codes: readonly TaxRow[],
 ): OrderPreview {
+  const execution = carriedOut();
   const charges = storedCharges(environment.mode === 'live' ? expected : execution.charges);
   return {
     side: 'buy',
@@ -50,6 +71,7 @@ function previewBuy(
     proceeds: null,
     ...chargesOf({ side: 'buy', amount: amount.toMoney(), proceeds: null, sales_charge: null, charges }),
     estimated: environment.mode === 'live',
+    third_party_charges: billed(floor, environment, investment, { act: 'buy', amount: execution.cost, codes }),
     available_balance: balanceOf(floor, environment, investment.currency),
     forgone_income: null,
   };
@@ -59,6 +81,7 @@ function previewSell(
   floor: Floor,
   environment: Environment,
   { investment, holding, units, gross, charged }: ReturnType<typeof judgeSell>,
+  codes: readonly TaxRow[],
 ): OrderPreview {
   const price = Decimal.of(investment.bid_price);
   const [amount, proceeds] = [gross.toMoney(), charged.net_amount];
@@ -74,6 +97,7 @@ function previewSell(
     proceeds,
     ...chargesOf({ side: 'sell', amount, proceeds, sales_charge: null, charges }),
     estimated: environment.mode === 'live',
+    third_party_charges: billed(floor, environment, investment, { act: 'sell', amount: gross, codes }),
     available_balance: balanceOf(floor, environment, holding.currency),
     forgone_income: forgoneIncome(floor, environment, holding, units).toMoney(),
   };

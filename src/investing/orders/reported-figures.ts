@@ -3,7 +3,7 @@ import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { chargedFor, leftToInvest, totalOf } from './charging.ts';
+import { chargedForCost, leftToInvest, totalOf } from './charging.ts';
 import { buyFigures, sellProceeds, smallestBuy } from './figures.ts';
 import { type Floor, investmentOn } from './floor.ts';
 import { type Brought, costOf, type Execution, type Priced } from './positions.ts';
@@ -33,7 +33,7 @@ export function placementOf(floor: Floor, environment: Environment, order: Order
     refuse('validation_error', { units: `Expected at most ${unit_precision} decimals.` });
   if (!units.isPositive) refuse('amount_below_minimum', { minimum: smallestBuy(price, unit_precision).toMoney() });
   const executed = (priced: Priced, cost: Decimal): Execution => {
-    const charges = chargesOn(floor, environment, order, cost);
+    const charges = chargesOn(floor, environment, order, { cost, sales_charge });
     return { ...priced, cost, sales_charge, charges };
   };
   const isNoted = given.net !== undefined || given.charge !== undefined;
@@ -49,12 +49,17 @@ export function moneyLeft(floor: Floor, environment: Environment, order: OrderRo
   return Decimal.of(order.amount).minus(sales_charge).minus(totalOf(order.charges));
 }
 
-/** What the firm charges for a buy of that cost. */
-export function chargesOn(floor: Floor, environment: Environment, order: OrderRow, cost: Decimal): readonly Charge[] {
+/** What the firm charges for a buy that was placed at that cost. */
+export function chargesOn(
+  floor: Floor,
+  environment: Environment,
+  order: OrderRow,
+  { cost, sales_charge }: Pick<Execution, 'cost' | 'sales_charge'>,
+): readonly Charge[] {
   if (order.status === 'completed') return order.charges ?? [];
   const investment = investmentOn(floor, environment, order.investment_id)!;
-  const dealt = { act: 'buy', amount: cost, day: dayOf(order.created_at), charges_on: 'on_top' } as const;
-  return chargedFor(floor, environment, investment, dealt, order).charges;
+  const amount = Decimal.of(order.amount).minus(sales_charge);
+  return chargedForCost(floor, environment, investment, { amount, cost, day: dayOf(order.created_at) }, order);
 }
 
 /** What the note says, or all that is left. */

@@ -180,7 +180,7 @@ export function approveReport(
   if (pending.proceeds !== null)
     return redeemSell(floor, environment, order, { proceeds: Decimal.of(pending.proceeds), price, sales_charge });
   const [units, cost] = [Decimal.of(pending.units!), Decimal.of(pending.cost!)];
-  const charges = chargesOn(floor, environment, order, cost);
+  const charges = chargesOn(floor, environment, order, { cost, sales_charge });
   return placeBuyWithProvider(floor, environment, order, { units, price, cost, sales_charge, charges });
 }
 

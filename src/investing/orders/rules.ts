@@ -13,7 +13,7 @@ import { holdingMachine } from '../holdings/states.ts';
 import { takesBuys } from '../investments/operations.ts';
 import { whyPaused } from '../investments/pause-queries.ts';
 import type { LoadedInvestment } from '../investments/queries.ts';
-import { chargedFor, chargedForSell, totalOf } from './charging.ts';
+import { chargedFor, chargedForCost, chargedForSell, totalOf } from './charging.ts';
 import { buyFigures, sellProceeds, smallestBuy } from './figures.ts';
 import { type Floor, investmentOn } from './floor.ts';
 import { allocationLeft } from './floor-allocations.ts';
@@ -40,7 +40,8 @@ export type BuyTerms = {
   /** What is asked to be invested where something is charged on top of it; null elsewhere. */
   invested: Decimal | null;
   payment_mode: 'wallet' | 'checkout';
-  execution: Execution;
+  /** Its result where it is carried out at once. */
+  carriedOut: () => Execution;
   /** What is charged where the whole amount that is left buys units: until it is known what they cost. */
   expected: readonly Charge[];
 };
@@ -61,7 +62,7 @@ export function judgeBuy(floor: Floor, placement: Judged, request: BuyRequest): 
   const left = allocationLeft(floor, environment, investment.id);
   requireOpen(investment, dayOf(floor.tx.time(environment)), left);
   const asked = Decimal.of(request.amount);
-  const { execution, expected } = requireWithinBounds(floor, environment, investment, asked);
+  const { carriedOut, expected } = requireWithinBounds(floor, environment, investment, asked);
   if (left?.isBelow(asked)) refuse('allocation_exceeded', { allocation_remaining: left.toMoney() });
   const onTop = investment.charges_on === 'on_top' ? totalOf(expected) : Decimal.zero;
   const amount = asked.plus(onTop);
@@ -69,7 +70,7 @@ export function judgeBuy(floor: Floor, placement: Judged, request: BuyRequest): 
 
   if (payment_mode === 'checkout') requireCheckout(investment);
   else requireCover(wallet.balance, amount, investment.currency);
-  return { investment, amount, invested: onTop.isPositive ? asked : null, payment_mode, execution, expected };
+  return { investment, amount, invested: onTop.isPositive ? asked : null, payment_mode, carriedOut, expected };
 }
 
 const MONEY_BOUND = Decimal.of('1000000000000000');
@@ -118,23 +119,33 @@ function requireWithinBounds(
   environment: Environment,
   investment: LoadedInvestment,
   amount: Decimal,
-): Pick<BuyTerms, 'execution' | 'expected'> {
+): Pick<BuyTerms, 'carriedOut' | 'expected'> {
   const price = Decimal.of(investment.price);
   const day = dayOf(floor.tx.time(environment));
   const { charges_on } = investment;
   const asked = chargedFor(floor, environment, investment, { act: 'buy', amount, day, charges_on });
   const { units, cost } = buyFigures(Decimal.of(asked.net_amount), price, investment.unit_precision);
-  const onTop = (amount: Decimal) =>
-    chargedFor(floor, environment, investment, { act: 'buy', amount, day, charges_on: 'on_top' }).charges;
   const minimum = Decimal.of(investment.minimum_investment);
-  const unit = smallestBuy(price, investment.unit_precision);
-  const smallest = charges_on === 'on_top' ? unit : unit.plus(totalOf(onTop(unit)));
   if (amount.isBelow(minimum) || !units.isPositive)
-    refuse('amount_below_minimum', { minimum: (minimum.isBelow(smallest) ? smallest : minimum).toMoney() });
+    refuse('amount_below_minimum', { minimum: leastOf(floor, environment, investment, day).toMoney() });
   if (investment.maximum_investment !== null && amount.isAbove(Decimal.of(investment.maximum_investment)))
     refuse('amount_above_maximum', { maximum: investment.maximum_investment });
-  const execution = { units, price, cost, sales_charge: Decimal.zero, charges: onTop(cost) };
-  return { execution, expected: asked.charges };
+  const whole = charges_on === 'on_top' ? amount.plus(totalOf(asked.charges)) : amount;
+  const carriedOut = () => {
+    const charges = chargedForCost(floor, environment, investment, { amount: whole, cost, day });
+    return { units, price, cost, sales_charge: Decimal.zero, charges };
+  };
+  return { carriedOut, expected: asked.charges };
+}
+
+/** The minimum, or what a smallest part of a unit costs where that is more. */
+function leastOf(floor: Floor, environment: Environment, investment: LoadedInvestment, day: string): Decimal {
+  const minimum = Decimal.of(investment.minimum_investment);
+  const unit = smallestBuy(Decimal.of(investment.price), investment.unit_precision);
+  const dealt = { act: 'buy', amount: unit, day, charges_on: 'on_top' } as const;
+  const inside = () => unit.plus(totalOf(chargedFor(floor, environment, investment, dealt).charges));
+  const smallest = investment.charges_on === 'on_top' ? unit : inside();
+  return minimum.isBelow(smallest) ? smallest : minimum;
 }
 
 function requireCheckout({ currency }: LoadedInvestment): void {
