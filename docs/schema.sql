@@ -202,6 +202,27 @@ create table bank_lines (
   constraint suspense_holds_credits CHECK (((status <> 'suspense'::text) OR ((direction = 'credit'::text) AND (matched_type = 'unmatched_payment'::text))))
 );
 
+create table bank_match_movements (
+  id uuid not null,
+  match_id uuid not null,
+  environment_id uuid not null,
+  reason text not null,
+  place_id uuid not null,
+  left_place_id uuid,
+  currency currency_code not null,
+  amount money_amount not null,
+  created_at timestamp(3) with time zone not null,
+  undone_at timestamp(3) with time zone,
+  constraint bank_match_movements_pkey PRIMARY KEY (id),
+  constraint bank_match_movements_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint bank_match_movements_left_place_id_fkey FOREIGN KEY (left_place_id) REFERENCES places(id),
+  constraint bank_match_movements_match_id_fkey FOREIGN KEY (match_id) REFERENCES bank_matches(id),
+  constraint bank_match_movements_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint bank_match_movements_amount_check CHECK (((amount)::numeric > (0)::numeric)),
+  constraint bank_match_movements_reason_check CHECK ((reason = ANY (ARRAY['subscription_paid'::text, 'proceeds_received'::text, 'place_transfer'::text]))),
+  constraint only_a_transfer_leaves_a_place CHECK (((reason = 'place_transfer'::text) = (left_place_id IS NOT NULL)))
+);
+
 create table bank_match_records (
   match_id uuid not null,
   number integer not null,
@@ -218,7 +239,7 @@ create table bank_match_records (
   constraint bank_match_records_amount_check CHECK (((amount)::numeric > (0)::numeric)),
   constraint bank_match_records_direction_check CHECK ((direction = ANY (ARRAY['credit'::text, 'debit'::text]))),
   constraint bank_match_records_number_check CHECK ((number > 0)),
-  constraint bank_match_records_record_type_check CHECK ((record_type = ANY (ARRAY['funding_payment'::text, 'withdrawal'::text, 'unmatched_payment'::text])))
+  constraint bank_match_records_record_type_check CHECK ((record_type = ANY (ARRAY['funding_payment'::text, 'withdrawal'::text, 'unmatched_payment'::text, 'order'::text, 'correction'::text, 'distribution'::text, 'holding'::text])))
 );
 
 create table bank_matches (
@@ -3069,6 +3090,8 @@ CREATE INDEX mandates_due ON public.mandates USING btree (due_at) WHERE (due_at 
 CREATE INDEX mandates_to_call ON public.mandates USING btree (call_due_at) WHERE (call_due_at IS NOT NULL);
 CREATE INDEX market_quarantine_of_an_exchange ON public.market_quarantine USING btree (exchange, id);
 CREATE INDEX market_quarantine_that_waits ON public.market_quarantine USING btree (exchange, kind, id) WHERE ((released_at IS NULL) AND (rejected_at IS NULL));
+CREATE INDEX matched_movements_from_a_place ON public.bank_match_movements USING btree (left_place_id) WHERE (left_place_id IS NOT NULL);
+CREATE INDEX matched_movements_of_a_place ON public.bank_match_movements USING btree (place_id);
 CREATE INDEX member_credentials_by_key_version ON public.member_credentials USING btree (((split_part(totp_secret_sealed, '.'::text, 2))::integer));
 CREATE INDEX member_invitations_by_key_version ON public.member_invitations USING btree (((split_part(totp_secret_sealed, '.'::text, 2))::integer));
 CREATE UNIQUE INDEX member_invitations_open ON public.member_invitations USING btree (member_id) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL));
@@ -3077,6 +3100,7 @@ CREATE INDEX member_sessions_by_member ON public.member_sessions USING btree (me
 CREATE UNIQUE INDEX members_by_email ON public.members USING btree (lower(email));
 CREATE INDEX members_by_organisation ON public.members USING btree (organisation_id, created_at, id);
 CREATE UNIQUE INDEX money_is_returned_once ON public.payment_returns USING btree (unmatched_payment_id) WHERE (status = ANY (ARRAY['to_pay'::text, 'paid'::text]));
+CREATE INDEX movements_of_a_match ON public.bank_match_movements USING btree (match_id);
 CREATE UNIQUE INDEX one_account_of_each_part ON public.ledger_accounts USING btree (environment_id, currency, kind, part);
 CREATE UNIQUE INDEX one_default_account_per_currency ON public.settlement_accounts USING btree (environment_id, currency) WHERE is_default;
 CREATE UNIQUE INDEX one_default_exchange ON public.exchanges USING btree (is_default) WHERE is_default;

@@ -26,7 +26,7 @@ import { Trigger } from '../notifications/deliveries/contract.ts';
 import { acts as bulkActs, outcomes as bulkOutcomes, sources as bulkSources } from '../oversight/bulk/contract.ts';
 import { importKinds } from '../oversight/market-imports/contract.ts';
 import { matchTypes, statementFormats } from '../payments/bank-statements/contract.ts';
-import { recordTypes } from '../payments/bank-statements/matches/contract.ts';
+import { movementReasons, recordTypes } from '../payments/bank-statements/matches/contract.ts';
 import { failureCodes as fundingFailures } from '../payments/funding/contract.ts';
 import { balanceSources, reconciliationSteps } from '../payments/place-reconciliations/operator-contract.ts';
 import { discrepancyKinds } from '../payments/reconciliation/judge.ts';
@@ -63,6 +63,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'adjustments.direction': directions,
   'bank_lines.direction': directions,
   'bank_lines.matched_type': matchTypes,
+  'bank_match_movements.reason': movementReasons,
   'bank_match_records.direction': directions,
   'bank_match_records.record_type': recordTypes,
   'bank_statements.format': statementFormats,
@@ -155,7 +156,7 @@ const enumerations = checks.flatMap(({ owner: of, definition }) => {
 });
 
 test('each list of values that the schema checks is the one of the code', () => {
-  assert.equal(enumerations.length, 105);
+  assert.equal(enumerations.length, 106);
   for (const { name, values } of enumerations) {
     const list = lists[name];
     assert(list, `${name} may be ${values.join(', ')}: name its list in this test`);

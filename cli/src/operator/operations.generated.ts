@@ -1908,6 +1908,8 @@ export const operations: readonly Operation[] = [
           "conversion_in",
           "conversion_given",
           "conversion_taken",
+          "subscription_paid",
+          "proceeds_received",
           "place_transfer",
           "journal_expense",
           "journal_expense_back",
@@ -6914,7 +6916,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/bank-lines/{bank_line}/match",
     "summary": "Say what a line is about",
-    "description": "A payment that was credited already is only tied to the line. A bank transfer or wire that takes money and has no other payment without a line is credited with the amount of the line, once another person approves it. With `records` one line or several are matched with one record or several: lines and records have equal sums in each currency, and it is all done at once. Two people: where it credits a wallet, always.",
+    "description": "A payment that was credited already is only tied to the line. A bank transfer or wire that takes money and has no other payment without a line is credited with the amount of the line, once another person approves it. With `records` one line or several are matched with one record or several: lines and records have equal sums in each currency, and it is all done at once. What was bought or sold, matured or was distributed moves between the positions of each partner and the account of the lines. Two people: where it credits a wallet, always.",
     "scope": "money.manage",
     "params": [
       {

@@ -29,7 +29,7 @@ export interface AccountEntry {
   /** Its place among the entries of the account, without gaps. (at least 1) */
   sequence: number;
   /** Why the money moved. */
-  reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'charge_of_buy' | 'charge_of_sell' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'tax_withheld' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'charge_of_withdrawal' | 'charge_of_withdrawal_back' | 'withdrawal_return' | 'conversion_out' | 'charge_of_conversion' | 'conversion_in' | 'conversion_given' | 'conversion_taken' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'charges_swept' | 'charge_income' | 'charge_share' | 'charge_vat' | 'charge_levy' | 'charge_tax' | 'place_opened' | 'place_opened_owing';
+  reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'charge_of_buy' | 'charge_of_sell' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'tax_withheld' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'charge_of_withdrawal' | 'charge_of_withdrawal_back' | 'withdrawal_return' | 'conversion_out' | 'charge_of_conversion' | 'conversion_in' | 'conversion_given' | 'conversion_taken' | 'subscription_paid' | 'proceeds_received' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'charges_swept' | 'charge_income' | 'charge_share' | 'charge_vat' | 'charge_levy' | 'charge_tax' | 'place_opened' | 'place_opened_owing';
   /** `credit` raises the balance, `debit` lowers it. */
   direction: 'credit' | 'debit';
   /** The amount that moved, above 0. Money, 2 decimals. */
@@ -443,7 +443,7 @@ export interface BankMatch {
   id: string;
   /** Its lines, at most 100. (at most 100 items) */
   lines: Array<LineOfMatch>;
-  /** Its records, at most 500. (at most 500 items) */
+  /** Its records, at most 10000. (at most 10000 items) */
   records: Array<RecordOfMatch>;
   /** Who matched them; `system` at the import. */
   made_by: string;
@@ -2214,7 +2214,7 @@ export interface LedgerTransaction {
   /** The transaction. (uuid) */
   id: string;
   /** Why the money moved. */
-  reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'charge_of_buy' | 'charge_of_sell' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'tax_withheld' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'charge_of_withdrawal' | 'charge_of_withdrawal_back' | 'withdrawal_return' | 'conversion_out' | 'charge_of_conversion' | 'conversion_in' | 'conversion_given' | 'conversion_taken' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'charges_swept' | 'charge_income' | 'charge_share' | 'charge_vat' | 'charge_levy' | 'charge_tax' | 'place_opened' | 'place_opened_owing';
+  reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'charge_of_buy' | 'charge_of_sell' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'tax_withheld' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'charge_of_withdrawal' | 'charge_of_withdrawal_back' | 'withdrawal_return' | 'conversion_out' | 'charge_of_conversion' | 'conversion_in' | 'conversion_given' | 'conversion_taken' | 'subscription_paid' | 'proceeds_received' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'charges_swept' | 'charge_income' | 'charge_share' | 'charge_vat' | 'charge_levy' | 'charge_tax' | 'place_opened' | 'place_opened_owing';
   currency: Currency;
   /** The amount that moved, above 0. Money, 2 decimals. */
   amount: string;
@@ -2545,7 +2545,7 @@ export interface MatchBankLine {
 /** What a line can be matched with. */
 export interface MatchCandidate {
   /** What kind of record; `bank_line`: another line. */
-  type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'bank_line';
+  type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'order' | 'correction' | 'distribution' | 'holding' | 'order_batch' | 'declaration' | 'bank_line';
   /** The record, or the line. (uuid) */
   id: string;
   /** Its reference, as people see it. */
@@ -4652,7 +4652,7 @@ export interface ReconciliationStep {
 /** A record that lines are about. */
 export interface RecordOfMatch {
   /** What kind of record. */
-  type: 'funding_payment' | 'withdrawal' | 'unmatched_payment';
+  type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'order' | 'correction' | 'distribution' | 'holding';
   /** The record. (uuid) */
   id: string;
   /** Its reference, as people see it. */
@@ -4706,9 +4706,9 @@ export interface RecordSettlement {
 
 /** A record to match with lines. */
 export interface RecordToMatch {
-  /** What kind of record; `funding_request`: all its payments that are on no line yet. */
-  type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'funding_request';
-  /** Its `id`; of a funding request or a withdrawal also its reference. (1 to 64 characters) */
+  /** What kind of record. `funding_request`: all its payments that are on no line yet. `order_batch`, `declaration`: all of its orders or distributions that are still to be paid. `holding`: its maturity. */
+  type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'order' | 'correction' | 'distribution' | 'holding' | 'funding_request' | 'order_batch' | 'declaration';
+  /** Its `id`; of a funding request, a withdrawal or an order also its reference. (1 to 64 characters) */
   id: string;
 }
 
@@ -5685,16 +5685,16 @@ export interface SubmittedBatch {
 /** A record that a line may be about. */
 export interface Suggestion {
   /** What kind of record. */
-  type: 'funding_request' | 'withdrawal' | 'unmatched_payment';
+  type: 'funding_request' | 'withdrawal' | 'unmatched_payment' | 'order_batch';
   /** The record. (uuid) */
   id: string;
   /** Its reference, as people see it. */
   reference: string | null;
   /** The partner that it belongs to; null: not known. */
   organisation_name: string | null;
-  /** The status of the record. */
+  /** The status of the record; of a batch of orders `due`. */
   status: string;
-  /** Its amount. Money, 2 decimals. */
+  /** Its amount; of a batch what is due for its orders. Money, 2 decimals. */
   amount: string;
   currency: Currency;
   /** How much speaks for it, 0 to 100. (0 to 100) */
@@ -5843,7 +5843,7 @@ export interface TracedTransaction {
     /** Its place among the entries of the account, without gaps. (at least 1) */
     sequence: number;
     /** Why the money moved. */
-    reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'charge_of_buy' | 'charge_of_sell' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'tax_withheld' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'charge_of_withdrawal' | 'charge_of_withdrawal_back' | 'withdrawal_return' | 'conversion_out' | 'charge_of_conversion' | 'conversion_in' | 'conversion_given' | 'conversion_taken' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'charges_swept' | 'charge_income' | 'charge_share' | 'charge_vat' | 'charge_levy' | 'charge_tax' | 'place_opened' | 'place_opened_owing';
+    reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'charge_of_buy' | 'charge_of_sell' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'tax_withheld' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'charge_of_withdrawal' | 'charge_of_withdrawal_back' | 'withdrawal_return' | 'conversion_out' | 'charge_of_conversion' | 'conversion_in' | 'conversion_given' | 'conversion_taken' | 'subscription_paid' | 'proceeds_received' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'charges_swept' | 'charge_income' | 'charge_share' | 'charge_vat' | 'charge_levy' | 'charge_tax' | 'place_opened' | 'place_opened_owing';
     /** `credit` raises the balance, `debit` lowers it. */
     direction: 'credit' | 'debit';
     /** The amount that moved, above 0. Money, 2 decimals. */
@@ -6614,7 +6614,7 @@ export type Calls = {
       /** Only records of sandboxes of this name. */
       sandbox?: string;
       /** Why the money moved. */
-      reason?: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'charge_of_buy' | 'charge_of_sell' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'tax_withheld' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'charge_of_withdrawal' | 'charge_of_withdrawal_back' | 'withdrawal_return' | 'conversion_out' | 'charge_of_conversion' | 'conversion_in' | 'conversion_given' | 'conversion_taken' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'charges_swept' | 'charge_income' | 'charge_share' | 'charge_vat' | 'charge_levy' | 'charge_tax' | 'place_opened' | 'place_opened_owing';
+      reason?: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'charge_of_buy' | 'charge_of_sell' | 'order_refund' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'tax_withheld' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'charge_of_withdrawal' | 'charge_of_withdrawal_back' | 'withdrawal_return' | 'conversion_out' | 'charge_of_conversion' | 'conversion_in' | 'conversion_given' | 'conversion_taken' | 'subscription_paid' | 'proceeds_received' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'charges_swept' | 'charge_income' | 'charge_share' | 'charge_vat' | 'charge_levy' | 'charge_tax' | 'place_opened' | 'place_opened_owing';
       currency?: Currency;
       /** Only what records of this kind caused, such as `order`. */
       source_type?: string;

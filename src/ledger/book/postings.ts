@@ -108,6 +108,10 @@ export const postings = {
   conversion_given: { from: 'conversion_clearing', to: 'place', type: null },
   /** … and reaches the other there: the environment gives to the firm, and the firm to the environment. */
   conversion_taken: { from: 'place', to: 'conversion_clearing', type: null },
+  /** A line of a bank paid a fund house, a broker or an issuer for what was bought, … */
+  subscription_paid: { from: 'positions', to: 'place', type: null },
+  /** … or brought what was sold, matured or distributed. */
+  proceeds_received: { from: 'place', to: 'positions', type: null },
   /** It lies elsewhere than was known: from the place that it left to the one that has it. */
   place_transfer: { from: 'place', to: 'place', type: null },
   /** By journals of two people, each with the way back: a charge of a bank, or what is missing, leaves a place; … */

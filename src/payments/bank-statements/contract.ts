@@ -131,12 +131,14 @@ export const BankLine = strictObject({
 export type BankLine = z.infer<typeof BankLine>;
 
 export const Suggestion = strictObject({
-  type: z.enum(['funding_request', 'withdrawal', 'unmatched_payment']).meta({ description: 'What kind of record.' }),
+  type: z
+    .enum(['funding_request', 'withdrawal', 'unmatched_payment', 'order_batch'])
+    .meta({ description: 'What kind of record.' }),
   id: id('The record.'),
   reference: stringOrNull('Its reference, as people see it.'),
   organisation_name: stringOrNull('The partner that it belongs to; null: not known.'),
-  status: string('The status of the record.'),
-  amount: money('Its amount.'),
+  status: string('The status of the record; of a batch of orders `due`.'),
+  amount: money('Its amount; of a batch what is due for its orders.'),
   currency: Currency,
   score: z.int().min(0).max(100).meta({ description: 'How much speaks for it, 0 to 100.' }),
   reasons: z.array(z.string()).meta({ description: 'What speaks for it, in words.' }),

@@ -12,7 +12,7 @@ import {
   CANDIDATES_MAX,
   LINES_MAX,
   MatchCandidate,
-  RECORDS_MAX,
+  REQUESTED_MAX,
   RequestedRecord,
 } from './matches/contract.ts';
 
@@ -93,7 +93,7 @@ export const matchLine = operatorEndpoint({
   path: '/operator/v1/bank-lines/{bank_line}/match',
   summary: 'Say what a line is about',
   description:
-    'A payment that was credited already is only tied to the line. A bank transfer or wire that takes money and has no other payment without a line is credited with the amount of the line, once another person approves it. With `records` one line or several are matched with one record or several: lines and records have equal sums in each currency, and it is all done at once.',
+    'A payment that was credited already is only tied to the line. A bank transfer or wire that takes money and has no other payment without a line is credited with the amount of the line, once another person approves it. With `records` one line or several are matched with one record or several: lines and records have equal sums in each currency, and it is all done at once. What was bought or sold, matured or was distributed moves between the positions of each partner and the account of the lines.',
   permission,
   params,
   body: strictObject({
@@ -104,9 +104,9 @@ export const matchLine = operatorEndpoint({
     records: z
       .array(RequestedRecord)
       .min(1)
-      .max(RECORDS_MAX)
+      .max(REQUESTED_MAX)
       .optional()
-      .meta({ description: `Several records instead of one, at most ${RECORDS_MAX}; none of them is credited.` }),
+      .meta({ description: `Several records instead of one, at most ${REQUESTED_MAX}; none of them is credited.` }),
     lines: z
       .array(requestedId('A line that waits for a decision.'))
       .min(1)

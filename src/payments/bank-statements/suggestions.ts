@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { missingOf } from '../inbound/operations.ts';
 import * as candidates from './candidate-queries.ts';
 import type { Suggestion } from './contract.ts';
+import { batchesDue } from './matches/candidates.ts';
 import { isSame, referencesIn } from './matching.ts';
 import { findLine } from './operations.ts';
 import type { LineRow } from './queries.ts';
@@ -17,6 +18,7 @@ export async function suggestionsFor(tx: Transaction, id: string): Promise<Sugge
     line.direction === 'debit'
       ? await withdrawalsFor(tx, line)
       : [...(await fundingsFor(tx, line)), ...(await withdrawalsFor(tx, line)), ...(await suspendedFor(tx, line))];
+  found.push(...(await batchesFor(tx, line)));
   const first = new Map(found.map((one) => [one.id, one]));
   return [...first.values()]
     .filter(({ score }) => score > 0)
@@ -91,6 +93,18 @@ async function suspendedFor(tx: Transaction, line: LineRow): Promise<Suggestion[
       currency,
       ...judged(reasons),
     };
+  });
+}
+
+async function batchesFor(tx: Transaction, line: LineRow): Promise<Suggestion[]> {
+  const found = await batchesDue(tx, line);
+  return found.map(({ id, text, amount, currency }) => {
+    const reasons: Reasons = [
+      ['amount', 'The amount is what is due for its orders.'],
+      text !== null && nameReason(line, text),
+    ];
+    const shown = { type: 'order_batch', id, reference: text, organisation_name: null, status: 'due' } as const;
+    return { ...shown, amount, currency, ...judged(reasons) };
   });
 }
 

@@ -34,7 +34,15 @@ export type Figures = {
 };
 
 /** Sources of postings that a line of a statement can be about. */
-const onStatements = ['funding_receipt', 'unmatched_receipt', 'withdrawal', 'settlement', 'payment_return'];
+const onStatements = [
+  'funding_receipt',
+  'unmatched_receipt',
+  'withdrawal',
+  'settlement',
+  'payment_return',
+  'bank_match',
+  'bank_match_undone',
+];
 
 /** Both balances and what explains the difference, from what is imported and booked now. */
 export async function readFigures(tx: Transaction, of: PlaceDay, stated: Stated): Promise<Figures> {

@@ -80,7 +80,7 @@ export const ITEMS_MAX = 500;
 
 /** A line that went back to its sender without being in suspense before is about what is booked of it; the line that paid it back is about the payout. */
 const returned = "case line.direction when 'credit' then back.unmatched_payment_id else line.return_id end";
-const isGrouped = "(line.matched_type = 'bank_match' or grouped.match_id is not null)";
+const isGrouped = "(line.matched_type = 'bank_match' or coalesce(grouped.is_many, false))";
 const lineKey = `case when line.matched_type = 'bank_match' then line.match_id
         else coalesce(grouped.match_id, claimed.funding_request_id, line.matched_id, ${returned}, line.id) end`;
 const bookedKey = 'coalesce(grouped.match_id, claimed.funding_request_id, journal.bank_line_id, transaction.source_id)';
@@ -108,17 +108,37 @@ export const findApart = queryRows<
     from (select distinct funding_request_id from known) request
     join inbound_payments payment on payment.funding_request_id = request.funding_request_id
   ),
-  grouped as (
-    select coalesce(claimed.funding_request_id, record.record_id) as record_id, min(match.id::text)::uuid as match_id
-    from (
-      select distinct match_id as id
-      from bank_lines
-      where firm_account_id = $1
-        and matched_type = 'bank_match'
-    ) match
+  match as (
+    select line.match_id as id, bool_or(line.matched_type = 'bank_match') as is_many
+    from bank_lines line
+    where line.match_id is not null
+      and (line.firm_account_id = $1 or exists (
+        select
+        from bank_match_movements movement
+        where movement.match_id = line.match_id
+          and $1 in (movement.place_id, movement.left_place_id)
+      ))
+    group by line.match_id
+  ),
+  part as (
+    select match.id, match.is_many, record.number, coalesce(claimed.funding_request_id, record.record_id) as record_id
+    from match
     join bank_match_records record on record.match_id = match.id and record.undone_at is null
     left join claimed on claimed.record_id = record.record_id
-    group by 1
+  ),
+  grouped as (
+    select record_id, min(match_id::text)::uuid as match_id, bool_or(is_many) as is_many
+    from (
+      select record_id, id as match_id, is_many
+      from part
+      where is_many
+      union all
+      select movement.id, case when part.is_many then part.id else part.record_id end, part.is_many
+      from part
+      join bank_match_movements movement on movement.match_id = part.id
+      where part.number = 1
+    ) one
+    group by record_id
   ),
   lines as (
     select ${lineKey} as record_id,
@@ -138,7 +158,7 @@ export const findApart = queryRows<
   ),
   booked as (
     select ${bookedKey} as record_id,
-      case when bool_or(grouped.match_id is not null) then 'bank_match'
+      case when bool_or(coalesce(grouped.is_many, false)) then 'bank_match'
         when bool_or(claimed.record_id is not null) then 'funding_request' else min(transaction.source_type) end as record_type,
       min(transaction.source_type) as source_type, min(transaction.description) as description,
       sum(case entry.direction when 'debit' then entry.amount else -entry.amount end) as amount

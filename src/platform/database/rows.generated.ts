@@ -116,10 +116,22 @@ export type Rows = {
     return_id: string | null;
     match_id: string | null;
   };
+  bank_match_movements: {
+    id: string;
+    match_id: string;
+    environment_id: string;
+    reason: 'subscription_paid' | 'proceeds_received' | 'place_transfer';
+    place_id: string;
+    left_place_id: string | null;
+    currency: 'NGN' | 'GHS' | 'USD';
+    amount: string;
+    created_at: string;
+    undone_at: string | null;
+  };
   bank_match_records: {
     match_id: string;
     number: number;
-    record_type: 'funding_payment' | 'withdrawal' | 'unmatched_payment';
+    record_type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'order' | 'correction' | 'distribution' | 'holding';
     record_id: string;
     environment_id: string | null;
     reference: string | null;
@@ -2014,6 +2026,14 @@ export const tables = {
     nullable: ['reference', 'counterparty_name', 'counterparty_account_masked', 'matched_type', 'matched_id', 'matched_reference', 'decided_by', 'decision_reason', 'decided_at', 'value_day', 'ordinal', 'balance_after', 'journal_id', 'return_id', 'match_id'],
     computed: [],
     json: ['not_the_same_as'],
+    arrays: [],
+  },
+  bank_match_movements: {
+    key: ['id'],
+    columns: ['id', 'match_id', 'environment_id', 'reason', 'place_id', 'left_place_id', 'currency', 'amount', 'created_at', 'undone_at'],
+    nullable: ['left_place_id', 'undone_at'],
+    computed: [],
+    json: [],
     arrays: [],
   },
   bank_match_records: {

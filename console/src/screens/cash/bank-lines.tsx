@@ -68,7 +68,7 @@ const acts = [
       'The line waits for a decision again, with all lines of its match, and money of suspense leaves it. If a match credited money, this is refused.',
     whyNot: (row) =>
       whyNotFrom(row.status, [...transitions.bank_lines.unmatch, ...transitions.bank_lines.release]) ??
-      (row.moved_money && row.status !== 'suspense'
+      (row.moved_money && row.status !== 'suspense' && row.match_id === null
         ? 'The match credited the money: reverse the funding instead.'
         : null),
     effect: (row) => ({
@@ -185,7 +185,9 @@ const bodyOf = ({ type, id }: Suggestion) =>
     ? { funding_request: id }
     : type === 'withdrawal'
       ? { withdrawal: id }
-      : { unmatched_payment: id };
+      : type === 'order_batch'
+        ? { records: [{ type, id }] }
+        : { unmatched_payment: id };
 
 const matchOf = (suggestion: Suggestion) =>
   act({

@@ -1,10 +1,12 @@
 import { pulledFirst } from '../../../platform/database/citus/pulled.ts';
 import { queryRows } from '../../../platform/database/query.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { Decimal } from '../../../vocabulary/decimal.ts';
 import { idAt } from '../../../vocabulary/id.ts';
 import { unmatchedMachine } from '../../inbound/states.ts';
 import { withdrawalMachine } from '../../withdrawals/states.ts';
 import { findLine } from '../operations.ts';
+import type { LineRow } from '../queries.ts';
 import { bankLineMachine } from '../states.ts';
 import { CANDIDATE_DAYS, CANDIDATES_MAX, type MatchCandidate } from './contract.ts';
 
@@ -114,19 +116,77 @@ const findLines = queryRows<
     and ${said('line.reference', 'line.counterparty_name', 'line.narration', 'line.amount')}
   ${nearest('line.day', 'line.id')}`);
 
+/** What is due for the orders of a batch, or for those of a declaration: a person names the whole. */
+const dueSums = `
+  with wanted as materialized (
+    select batch.id, batch.investment_name as text, ${dayOf('batch.created_at')} as day, line.environment_id, line.order_id
+    from order_batches batch
+    join order_batch_lines line on line.batch_id = batch.id
+    where batch.mode = 'live'
+      and batch.withdrawn_at is null
+      and batch.currency = $1
+      and batch.id >= $3::uuid
+      and batch.id < $4::uuid
+      and ${said('batch.investment_name', 'batch.id')}
+  )
+  select 'order_batch' as type, wanted.id, null as reference, null as organisation_name, wanted.text, wanted.day,
+    case when sum(due.amount) > 0 then 'debit' else 'credit' end as direction, $1 as currency, abs(sum(due.amount)) as amount
+  from wanted
+  join lateral (
+    select sum(case booked.reason when 'order_placed' then booked.amount else -booked.amount end) as amount
+    from ledger_transactions booked
+    where (booked.environment_id, booked.source_type, booked.source_id) = (wanted.environment_id, 'order', wanted.order_id)
+      and booked.reason in ('order_placed', 'sale_proceeds')
+  ) due on due.amount <> 0
+  where not exists (
+    select
+    from bank_match_records matched
+    where matched.record_type = 'order'
+      and matched.record_id = wanted.order_id
+      and matched.undone_at is null
+  )
+  group by wanted.id, wanted.text, wanted.day
+  order by abs(wanted.day - $5::date), wanted.id desc
+  limit ${CANDIDATES_MAX}`;
+const findDueBatches = queryRows<MatchCandidate, Asked>(
+  dueSums,
+  pulledFirst(dueSums, {
+    ledger_transactions: `where source_type = 'order' and reason in ('order_placed', 'sale_proceeds') and source_id in (
+      select line.order_id
+      from order_batches batch
+      join order_batch_lines line on line.batch_id = batch.id
+      where batch.mode = 'live' and batch.id >= $3::uuid and batch.id < $4::uuid
+    )`,
+  }),
+);
+
 type Search = { readonly text?: string | undefined; readonly direction?: 'credit' | 'debit' | undefined };
+
+/** About the days of a line. */
+function askedOf({ currency, day }: Pick<LineRow, 'currency' | 'day'>, text: string | null): Asked {
+  const [from, to] = [-CANDIDATE_DAYS, CANDIDATE_DAYS + 1].map((days) => idAt(Date.parse(day) + days * DAY_MS));
+  return [currency, text, from!, to!, day];
+}
+
+/** Batches of orders for which exactly the amount of a line is due. */
+export async function batchesDue(tx: Transaction, line: LineRow): Promise<MatchCandidate[]> {
+  const found = await findDueBatches(tx, ...askedOf(line, null));
+  return found.filter(
+    ({ direction, amount }) => direction === line.direction && Decimal.of(amount).equals(Decimal.of(line.amount)),
+  );
+}
 
 /** Nearest to the day of the line first. Throws not_found. */
 export async function candidatesFor(tx: Transaction, id: string, search: Search): Promise<MatchCandidate[]> {
   const { text = null, direction = null } = search;
   const { currency, day } = await findLine(tx, id);
   const midnight = Date.parse(day);
-  const [from, to] = [-CANDIDATE_DAYS, CANDIDATE_DAYS + 1].map((days) => idAt(midnight + days * DAY_MS));
-  const asked: Asked = [currency, text, from!, to!, day];
+  const asked = askedOf({ currency, day }, text);
   const records = [
     ...(await findPayments(tx, ...asked)),
     ...(await findWithdrawals(tx, ...asked)),
     ...(await findSuspended(tx, ...asked)),
+    ...(await findDueBatches(tx, ...asked)),
   ];
   const lines = await findLines(tx, currency, text, id, direction, day);
   const distance = (one: MatchCandidate) => Math.abs(Date.parse(one.day) - midnight);

@@ -1,11 +1,16 @@
 import { strictObject, z } from 'zod';
 import { Currency, day, id, instant, money, string, stringOrNull } from '../../../vocabulary/values.ts';
 
-/** Of one match. */
-export const RECORDS_MAX = 500;
+/** How many a person names for one match, and how many they are where a batch or a declaration is named. */
+export const REQUESTED_MAX = 500;
+export const RECORDS_MAX = 10_000;
 export const LINES_MAX = 100;
 
-export const recordTypes = ['funding_payment', 'withdrawal', 'unmatched_payment'] as const;
+/** What counterparties are paid, or pay: positions in the books until a line is matched. */
+export const dueTypes = ['order', 'correction', 'distribution', 'holding'] as const;
+export type DueType = (typeof dueTypes)[number];
+
+export const recordTypes = ['funding_payment', 'withdrawal', 'unmatched_payment', ...dueTypes] as const;
 export type RecordType = (typeof recordTypes)[number];
 
 const direction = z.enum(['credit', 'debit']).meta({ description: '`credit`: money came; `debit`: money went.' });
@@ -50,7 +55,10 @@ export const BankMatch = strictObject({
 }).meta({ id: 'BankMatch', description: 'Lines and the records that they are about, with equal sums.' });
 export type BankMatch = z.infer<typeof BankMatch>;
 
-export const candidateTypes = [...recordTypes, 'bank_line'] as const;
+/** Why money moves because of a match. */
+export const movementReasons = ['subscription_paid', 'proceeds_received', 'place_transfer'] as const;
+
+export const candidateTypes = [...recordTypes, 'order_batch', 'declaration', 'bank_line'] as const;
 
 export const CANDIDATES_MAX = 200;
 /** Days before and after a line in which other lines and records may be about the same. */
@@ -71,11 +79,12 @@ export type MatchCandidate = z.infer<typeof MatchCandidate>;
 
 /** What a caller names; of a funding request all its payments that are on no line. */
 export const RequestedRecord = strictObject({
-  type: z.enum([...recordTypes, 'funding_request']).meta({
-    description: 'What kind of record; `funding_request`: all its payments that are on no line yet.',
+  type: z.enum([...recordTypes, 'funding_request', 'order_batch', 'declaration']).meta({
+    description:
+      'What kind of record. `funding_request`: all its payments that are on no line yet. `order_batch`, `declaration`: all of its orders or distributions that are still to be paid. `holding`: its maturity.',
   }),
   id: z.string().min(1).max(64).meta({
-    description: 'Its `id`; of a funding request or a withdrawal also its reference.',
+    description: 'Its `id`; of a funding request, a withdrawal or an order also its reference.',
   }),
 }).meta({ id: 'RecordToMatch', description: 'A record to match with lines.' });
 export type RequestedRecord = z.infer<typeof RequestedRecord>;

@@ -10,8 +10,10 @@ import type { Tied } from '../matching.ts';
 import type { LineRow } from '../queries.ts';
 import { bankLineMachine } from '../states.ts';
 import { LINES_MAX, type RequestedRecord } from './contract.ts';
+import { move, movementsOf } from './movements.ts';
+import type { MatchedRecord } from './queries.ts';
 import * as queries from './queries.ts';
-import { type MatchedRecord, recordsNamed } from './records.ts';
+import { recordsNamed } from './records.ts';
 
 /**
  * Lines and the records that they are about: the sums are equal in each currency, all is decided in one transaction, and a record is in one match
@@ -47,25 +49,34 @@ export async function storeMatches(tx: Transaction, matches: readonly Match[], {
   return rows.map(({ id }) => id);
 }
 
+/** What a line may name by itself; all else is named by its match. */
+const isLineType = (type: MatchedRecord['record_type']): type is Tied['type'] =>
+  type === 'funding_payment' || type === 'withdrawal' || type === 'unmatched_payment';
+
 /** Matches lines that are locked with records that are free. */
 export async function makeMatch(tx: Transaction, match: Match, maker: Maker): Promise<string> {
   const [match_id] = await storeMatches(tx, [match], maker);
   const { lines, records } = match;
+  const movements = movementsOf(lines, records);
   const [first] = records;
   const isSingle = lines.length === 1 && records.length === 1;
+  const { record_type: type } = first!;
+  const ownType = isSingle && isLineType(type) ? type : null;
   const others = records.length - 1;
   const reference = first!.reference ?? first!.record_id;
   for (const line of lines)
     await decide(tx, line, 'match', {
       match_id: match_id!,
       // One line is about one record of a type: a line of several names itself, and its match.
-      matched_type: isSingle ? first!.record_type : 'bank_match',
-      matched_id: isSingle ? first!.record_id : line.id,
-      matched_reference: isSingle ? first!.reference : others === 0 ? reference : `${reference} and ${others} more`,
-      moved_money: false,
+      matched_type: ownType ?? 'bank_match',
+      matched_id: ownType === null ? line.id : first!.record_id,
+      matched_reference:
+        ownType !== null ? first!.reference : others === 0 ? reference : `${reference} and ${others} more`,
+      moved_money: movements.length > 0,
       decided_by: maker.actor,
       decision_reason: maker.reason,
     });
+  await move(tx, match_id!, movements);
   return match_id!;
 }
 

@@ -1,10 +1,29 @@
 import { execute, queryRow, queryRows } from '../../../platform/database/query.ts';
 import { columnsOf, insertRows, type Row, type RowWith } from '../../../platform/database/rows.ts';
 import type { LineRow } from '../queries.ts';
-import type { RecordType } from './contract.ts';
+import type { movementReasons, RecordType } from './contract.ts';
 
 export type MatchRow = Row<'bank_matches'>;
 export type RecordRow = RowWith<'bank_match_records', { record_type: RecordType; direction: 'credit' | 'debit' }>;
+
+export type MovementRow = RowWith<'bank_match_movements', { reason: (typeof movementReasons)[number] }>;
+
+/** What a match says of a record. */
+export type MatchedRecord = Omit<RecordRow, 'match_id' | 'number' | 'undone_at'>;
+
+export const insertMovements = insertRows('bank_match_movements');
+export const lockMovements = queryRows<MovementRow, [match_id: string]>(`
+  select ${columnsOf('bank_match_movements')}
+  from bank_match_movements
+  where match_id = $1
+    and undone_at is null
+  order by id
+  for update`);
+export const undoMovements = execute<[match_id: string, undone_at: string]>(`
+  update bank_match_movements
+  set undone_at = $2
+  where match_id = $1
+    and undone_at is null`);
 
 export const insertMatches = insertRows('bank_matches');
 export const insertRecords = insertRows('bank_match_records');

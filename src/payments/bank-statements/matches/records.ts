@@ -7,10 +7,8 @@ import { idOrText, isId } from '../../../vocabulary/values.ts';
 import * as candidates from '../candidate-queries.ts';
 import type { LineRow } from '../queries.ts';
 import type { RequestedRecord } from './contract.ts';
-import type { RecordRow } from './queries.ts';
-
-/** What a match says of a record. */
-export type MatchedRecord = Omit<RecordRow, 'match_id' | 'number' | 'undone_at'>;
+import { dueRecordsNamed } from './due-records.ts';
+import type { MatchedRecord, RecordRow } from './queries.ts';
 
 /** The records that a person names, each free and able to be on such lines. Throws not_found and validation_error. */
 export async function recordsNamed(
@@ -29,6 +27,7 @@ export async function recordsNamed(
       lines.every(({ direction }) => direction === 'credit'),
     )),
     ...(await suspendedNamed(tx, of('unmatched_payment'))),
+    ...(await dueRecordsNamed(tx, named)),
   ];
   const keys = found.map(({ record_type, record_id }) => `${record_type} ${record_id}`);
   const twice = keys.findIndex((key, place) => keys.indexOf(key) !== place);

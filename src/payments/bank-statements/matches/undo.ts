@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../vocabulary/refusals.ts';
 import { decide, lockLine, type Maker, unmatchLine } from '../decide.ts';
+import { moveBack } from './movements.ts';
 import * as queries from './queries.ts';
 
 /** Takes the decision about a line back, and with it the whole match that it is in. Throws invalid_state, validation_error and statement_rested_on. */
@@ -23,6 +24,7 @@ export async function undoMatch(tx: Transaction, match_id: string, { actor }: Pi
       });
   }
   for (const line of lines) await decide(tx, line, 'unmatch', { moved_money: false });
+  await moveBack(tx, match_id);
   const at = new Date(tx.now_ms).toISOString();
   await queries.undoMatch(tx, match_id, actor, at);
   await queries.freeRecords(tx, match_id, at);

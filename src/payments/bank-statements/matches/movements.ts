@@ -1,0 +1,97 @@
+import { closeBook, post } from '../../../ledger/book/book.ts';
+import { accountsOf, openBook } from '../../../ledger/book/open.ts';
+import { postings } from '../../../ledger/book/postings.ts';
+import { all, type Transaction } from '../../../platform/database/transaction.ts';
+import { Decimal } from '../../../vocabulary/decimal.ts';
+import { newId } from '../../../vocabulary/id.ts';
+import { refuse } from '../../../vocabulary/refusals.ts';
+import type { LineRow } from '../queries.ts';
+import { dueTypes, type movementReasons } from './contract.ts';
+import type { MatchedRecord } from './queries.ts';
+import * as queries from './queries.ts';
+
+/**
+ * What moves because lines are matched, of each environment in them: what is paid to a counterparty leaves the account of the lines, and what
+ * comes from one reaches it. Each movement is a record, which is the source of its posting and of the way back.
+ */
+type Reason = (typeof movementReasons)[number];
+type Movement = Pick<
+  queries.MovementRow,
+  'environment_id' | 'reason' | 'place_id' | 'left_place_id' | 'currency' | 'amount'
+>;
+
+const isDue = ({ record_type }: MatchedRecord): boolean => dueTypes.some((type) => type === record_type);
+
+/** Throws validation_error where it is not said at which account money moves. */
+export function movementsOf(lines: readonly LineRow[], records: readonly MatchedRecord[]): Movement[] {
+  const due = records.filter(isDue);
+  if (due.length === 0) return [];
+  const [place_id, other] = [...new Set(lines.map(({ firm_account_id }) => firm_account_id))];
+  if (other !== undefined)
+    refuse('validation_error', { lines: 'What counterparties pay or are paid is matched with lines of one account.' });
+  const sums = new Map<string, Movement>();
+  for (const { environment_id, direction, currency, amount } of due) {
+    const reason: Reason = direction === 'debit' ? 'subscription_paid' : 'proceeds_received';
+    const key = `${environment_id} ${reason} ${currency}`;
+    const before = sums.get(key);
+    const sum = before ? Decimal.of(before.amount).plus(Decimal.of(amount)) : Decimal.of(amount);
+    sums.set(key, {
+      ...{ environment_id: environment_id!, reason, place_id: place_id!, left_place_id: null, currency },
+      amount: sum.toMoney(),
+    });
+  }
+  return [...sums.values()];
+}
+
+/** Moves the money of a match that is stored. */
+export async function move(tx: Transaction, match_id: string, movements: readonly Movement[]): Promise<void> {
+  if (movements.length === 0) return;
+  const created_at = new Date(tx.now_ms).toISOString();
+  const rows = movements.map((movement) => ({
+    ...movement,
+    ...{ id: newId(tx.now_ms), match_id, created_at, undone_at: null },
+  }));
+  await queries.insertMovements(tx, rows);
+  await enter(tx, rows, 'bank_match');
+}
+
+const back = {
+  subscription_paid: 'proceeds_received',
+  proceeds_received: 'subscription_paid',
+  place_transfer: 'place_transfer',
+} as const satisfies Record<Reason, Reason>;
+
+/** Moves it back, by postings of today. */
+export async function moveBack(tx: Transaction, match_id: string): Promise<void> {
+  const rows = await queries.lockMovements(tx, match_id);
+  if (rows.length === 0) return;
+  const reversed = rows.map((row) => ({
+    ...row,
+    reason: back[row.reason],
+    ...(row.left_place_id !== null && { place_id: row.left_place_id, left_place_id: row.place_id }),
+  }));
+  await enter(tx, reversed, 'bank_match_undone');
+  await queries.undoMovements(tx, match_id, new Date(tx.now_ms).toISOString());
+}
+
+async function enter(tx: Transaction, rows: readonly queries.MovementRow[], type: string): Promise<void> {
+  const keys = rows.flatMap(({ environment_id, reason, currency, place_id, left_place_id }) => [
+    ...accountsOf(environment_id, currency, [postings[reason].from], place_id),
+    ...accountsOf(environment_id, currency, [postings[reason].to], left_place_id ?? place_id),
+  ]);
+  const book = await openBook(tx, keys);
+  for (const { id, environment_id, reason, currency, amount, place_id: place, left_place_id } of rows)
+    post(book, reason, {
+      ...{
+        environment: { id: environment_id },
+        currency,
+        amount: Decimal.of(amount),
+        reference: null,
+        at_ms: tx.now_ms,
+      },
+      source: { type, id },
+      description: type === 'bank_match' ? 'Matched with lines of a bank' : 'A match with lines of a bank was undone',
+      ...{ place, ...(left_place_id !== null && { left: left_place_id }) },
+    });
+  await all(closeBook(tx, book));
+}
