@@ -1044,6 +1044,7 @@ export const operations: readonly Operation[] = [
           "conversion_out",
           "conversion_in",
           "fee",
+          "tax",
           "adjustment",
           "funding_reversal"
         ]

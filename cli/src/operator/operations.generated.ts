@@ -1885,6 +1885,8 @@ export const operations: readonly Operation[] = [
           "charge_of_buy",
           "charge_of_sell",
           "order_refund",
+          "fee_charged",
+          "tax_charged",
           "funding_reversal",
           "reversal_shortfall",
           "reversal_repayment",
@@ -2760,6 +2762,7 @@ export const operations: readonly Operation[] = [
           "conversion_out",
           "conversion_in",
           "fee",
+          "tax",
           "adjustment",
           "funding_reversal"
         ]
@@ -3737,7 +3740,7 @@ export const operations: readonly Operation[] = [
     "name": "taxesDue.list",
     "method": "GET",
     "path": "/operator/v1/taxes-due",
-    "summary": "List taxes and levies that the firm withheld of income or charged on orders, withdrawals and conversions, newest first",
+    "summary": "List taxes and levies that the firm withheld of income or charged for acts, newest first",
     "description": "",
     "scope": "partners.read",
     "params": [],

@@ -1079,7 +1079,7 @@ class Ledger:
         from_: models.DateLike | models.DateTimeLike | None = None,
         to: models.DateLike | models.DateTimeLike | None = None,
         currency: models.Currency | None = None,
-        type: Literal["funding", "order_debit", "order_refund", "sale_proceeds", "distribution", "reinvestment", "maturity", "withdrawal", "withdrawal_reversal", "conversion_out", "conversion_in", "fee", "adjustment", "funding_reversal"] | None = None,
+        type: Literal["funding", "order_debit", "order_refund", "sale_proceeds", "distribution", "reinvestment", "maturity", "withdrawal", "withdrawal_reversal", "conversion_out", "conversion_in", "fee", "tax", "adjustment", "funding_reversal"] | None = None,
         order_id: str | None = None,
         options: CallOptions | None = None,
     ) -> Page[models.LedgerEntry]:

@@ -1047,8 +1047,8 @@ class LedgerEntry(TypedDict):
     """The amount that moved, above 0. Money, 2 decimals."""
     balance_after: str
     """Balance of the wallet after this entry. Money, 2 decimals."""
-    type: Literal["funding", "order_debit", "order_refund", "sale_proceeds", "distribution", "reinvestment", "maturity", "withdrawal", "withdrawal_reversal", "conversion_out", "conversion_in", "fee", "adjustment", "funding_reversal"]
-    """Why the money moved, for programs."""
+    type: Literal["funding", "order_debit", "order_refund", "sale_proceeds", "distribution", "reinvestment", "maturity", "withdrawal", "withdrawal_reversal", "conversion_out", "conversion_in", "fee", "tax", "adjustment", "funding_reversal"]
+    """Why the money moved, for programs. `fee`: a fee or a levy that is charged by itself, and `tax` a tax on it; charges of orders, withdrawals and conversions are in the entries of these."""
     description: str
     """Why the money moved, in words for people."""
     reference: str | None

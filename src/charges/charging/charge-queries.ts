@@ -9,8 +9,15 @@ export type ChargeRow = RowWith<'charges', { subject_type: SubjectType; kind: Ch
 /** A charge as its subject keeps it, with the row that it was computed by, so that it is booked by nothing that was agreed to later. */
 export type KeptCharge = Charge & Pick<ChargeRow, 'tax_code_id' | 'fee_schedule_id' | 'revenue_share'>;
 
-/** What is charged: a distribution, a holding that matured, an order, a withdrawal, or a conversion. */
-export const subjectTypes = ['distribution', 'holding', 'order', 'withdrawal', 'conversion'] as const;
+/** What is charged: a distribution, a holding that matured, an order, a withdrawal, a conversion, or a payment into a wallet. */
+export const subjectTypes = [
+  'distribution',
+  'holding',
+  'order',
+  'withdrawal',
+  'conversion',
+  'funding_payment',
+] as const;
 export type SubjectType = (typeof subjectTypes)[number];
 
 export const insertCharges = insertRows('charges');

@@ -22,7 +22,7 @@ import { notShared, sharedBy } from './shares.ts';
  * partner's country that the firm collects. What somebody else bills reaches the firm by nothing here.
  */
 export type MoneyAct = {
-  readonly act: Extract<ChargedAct, 'withdrawal' | 'conversion'>;
+  readonly act: Extract<ChargedAct, 'withdrawal' | 'conversion' | 'funding'>;
   readonly currency: Currency;
   readonly amount: Decimal;
   /** The UTC day whose schedules and codes hold. */
@@ -108,7 +108,11 @@ export const recordsOf = (
     created_at: tx.time(environment),
   }));
 
-type Cause = { readonly reason: Reason; readonly reference: string | null; readonly of: string };
+type Cause = {
+  readonly reason: Reason | ((charge: ChargeRow) => Reason);
+  readonly reference: string | null;
+  readonly of: string;
+};
 
 /** Each record causes a posting to or from what is due by its code. The book holds the accounts. */
 export function postRecords(
@@ -118,9 +122,11 @@ export function postRecords(
   rows: readonly ChargeRow[],
   { reason, reference, of }: Cause,
 ): void {
-  for (const { id, code, name, currency, amount } of rows)
-    post(book, reason, {
+  for (const row of rows) {
+    const { id, code, name, currency, amount } = row;
+    post(book, typeof reason === 'string' ? reason : reason(row), {
       ...{ environment, currency, amount: Decimal.of(amount), source: { type: 'charge', id }, reference },
       ...{ description: `${name} ${of}`, at_ms: tx.time_ms(environment), place: code },
     });
+  }
 }

@@ -22,7 +22,8 @@ export const chargingChecks = [
    full join (
      select environment_id, source_id as id, amount
      from ledger_transactions
-     where reason in ('tax_withheld', 'charge_of_buy', 'charge_of_sell', 'charge_of_withdrawal', 'charge_of_conversion')
+     where reason in ('tax_withheld', 'charge_of_buy', 'charge_of_sell', 'charge_of_withdrawal', 'charge_of_conversion',
+       'fee_charged', 'tax_charged')
    ) booked using (environment_id, id)
    where charged.amount is distinct from booked.amount`,
 ].map(proof);

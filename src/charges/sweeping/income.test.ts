@@ -18,7 +18,7 @@ const { ask } = await operatorSide(world);
 const today = lagosDayOf(Date.now());
 await agreeTax(firm);
 await agreeFee(firm);
-await agreeFee(firm, { code: 'custody_fee', charged_for: 'custody', minimum: undefined });
+await agreeFee(firm, { code: 'custody_fee', charged_for: 'withdrawal', minimum: undefined });
 const acme = await world.partner('live', { wallets: { NGN: '1000.00' } });
 const other = await world.partner('live', { wallets: { NGN: '1000.00', USD: '10.00' } });
 const sandbox = await world.partner('test', { organisation_id: acme.organisation_id });

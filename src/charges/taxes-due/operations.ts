@@ -6,7 +6,7 @@ import type { ChargeRow, SubjectType } from '../charging/charge-queries.ts';
 import type { TaxDue } from './operator-contract.ts';
 import * as queries from './queries.ts';
 
-/** What the firm withheld of income and charged on orders, withdrawals and conversions for authorities, of all partners. */
+/** What the firm withheld of income and charged on orders, withdrawals, conversions and payments for authorities, of all partners. */
 export const taxesDue = ownedRecords<ChargeRow, TaxDue>(
   { from: 'charges', resource: 'charge', equal: ['code'], closed: ['currency'], only: "record.kind <> 'fee'" },
   (rows, tx) => show(tx, rows),
@@ -60,6 +60,7 @@ const actsOf: Readonly<Record<SubjectType, TaxDue['charged_for']>> = {
   order: 'buy',
   withdrawal: 'withdrawal',
   conversion: 'conversion',
+  funding_payment: 'funding',
 };
 
 const distinct = (ids: readonly string[]): string[] => [...new Set(ids)];

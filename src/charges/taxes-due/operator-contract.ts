@@ -15,14 +15,14 @@ export const TaxDue = strictObject({
   kind: TaxKind,
   account: Payable.nullable().meta({ description: 'The ledger account from which the firm pays it.' }),
   charged_for: z.enum(taxedActs).meta({ description: 'What it is charged for, or withheld of.' }),
-  record_id: id('The distribution, the holding that matured, the order, the withdrawal, or the conversion.'),
+  record_id: id(
+    'The distribution, the holding that matured, the order, the withdrawal, the conversion, or the payment into a wallet.',
+  ),
   investment_name: stringOrNull(
     'The investment that paid the income, or was bought or sold; null of what has no product.',
   ),
   payer: stringOrNull('Who paid the income: who issues or manages the investment; null of what is no income.'),
-  beneficiary: string(
-    'Whose income, order, withdrawal or conversion it is: the legal name of the partner’s business, or its name where that is not known.',
-  ),
+  beneficiary: string('Whose it is: the legal name of the partner’s business, or its name where that is not known.'),
   tax_id: stringOrNull('The tax identification number of that business; null: it gave none.'),
   currency: Currency.meta({ description: 'The currency of the amounts.' }),
   base: money('What it is computed on.'),
@@ -36,15 +36,14 @@ export const TaxDue = strictObject({
 }).meta({
   id: 'TaxDue',
   description:
-    'A tax or a levy that the firm withheld of income of a partner or charged on its order, withdrawal or conversion: a line of the schedule for an authority.',
+    'A tax or a levy that the firm withheld of income of a partner or charged for an act of it: a line of the schedule for an authority.',
 });
 export type TaxDue = z.infer<typeof TaxDue>;
 
 export const listTaxesDue = operatorList({
   name: 'taxesDue.list',
   path: '/operator/v1/taxes-due',
-  summary:
-    'List taxes and levies that the firm withheld of income or charged on orders, withdrawals and conversions, newest first',
+  summary: 'List taxes and levies that the firm withheld of income or charged for acts, newest first',
   permission: 'partners.read',
   query: strictObject({
     ...ofAllPartners(paging),

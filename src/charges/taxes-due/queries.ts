@@ -3,14 +3,14 @@ import { queryRows } from '../../platform/database/query.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { TaxDue } from './operator-contract.ts';
 
-/** The record that was charged: a distribution, a holding, an order, a withdrawal, or a conversion. */
+/** The record that was charged: a distribution, a holding, an order, a withdrawal, a conversion, or a payment into a wallet. */
 type Charged = { readonly environment_id: string; readonly subject_id: string };
 
 export type Payment = {
   readonly subject_id: string;
   /** Of an order. */
   readonly side: 'buy' | 'sell' | null;
-  /** Of a withdrawal and a conversion there is none. */
+  /** Only of what has a product. */
   readonly investment_id: string | null;
   readonly investment_name: string | null;
 };

@@ -103,7 +103,13 @@ export function post(book: Book, reason: Reason, posting: Posting): queries.Stat
 }
 
 /** These reasons debit what there is, from a frozen wallet too. */
-const forced: ReadonlySet<Reason> = new Set<Reason>(['funding_reversal', 'reversal_repayment', 'reinvestment']);
+const forced: ReadonlySet<Reason> = new Set<Reason>([
+  'funding_reversal',
+  'reversal_repayment',
+  'reinvestment',
+  'fee_charged',
+  'tax_charged',
+]);
 
 /** A credit first repays what is owed. */
 function repay(book: Book, wallet: Account, posting: Posting): void {

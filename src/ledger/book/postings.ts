@@ -62,6 +62,10 @@ export const postings = {
   charge_of_sell: { from: 'positions', to: 'charges_due', type: null },
   /** A buy failed or was cancelled, or cost less than its amount. */
   order_refund: { from: 'order_clearing', to: 'wallet', type: 'order_refund' },
+  /** What the firm charges a wallet for by itself, due by its code: fees and levies, … */
+  fee_charged: { from: 'wallet', to: 'charges_due', type: 'fee' },
+  /** … and taxes. */
+  tax_charged: { from: 'wallet', to: 'charges_due', type: 'tax' },
   /** A payer reverses a credit: from the wallet what it has, … */
   funding_reversal: { from: 'wallet', to: 'place', type: 'funding_reversal' },
   /** … and the rest is owed. */

@@ -29,6 +29,7 @@ export const entryTypes = [
   'conversion_out',
   'conversion_in',
   'fee',
+  'tax',
   'adjustment',
   'funding_reversal',
 ] as const;
@@ -47,7 +48,10 @@ export const LedgerEntry = strictObject({
   direction: z.enum(['credit', 'debit']).meta({ description: '`credit` raises the balance, `debit` lowers it.' }),
   amount: money('The amount that moved, above 0.'),
   balance_after: money('Balance of the wallet after this entry.'),
-  type: EntryType.meta({ description: 'Why the money moved, for programs.' }),
+  type: EntryType.meta({
+    description:
+      'Why the money moved, for programs. `fee`: a fee or a levy that is charged by itself, and `tax` a tax on it; charges of orders, withdrawals and conversions are in the entries of these.',
+  }),
   description: string('Why the money moved, in words for people.'),
   reference: stringOrNull('The reference of what caused it, such as an order.'),
   source: strictObject({

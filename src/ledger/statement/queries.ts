@@ -23,9 +23,9 @@ const line = `
   transaction.source_id`;
 
 /**
- * Of the environment `$1`. A partner sees an inbound payment as its funding request; a later part of what
+ * Of the environment `$1`. A partner sees an inbound payment, and what it was charged, as its funding request; a later part of what
  * was taken back is posted under the source's number, which is not shown. Looked up row by row, however many the
- * planner expects: a page is short and the ledger is not. With its limit the inner one is looked up only for receipts.
+ * planner expects: a page is short and the ledger is not. With its limit the inner one is looked up only for receipts and charges.
  */
 const withTransaction = `
   cross join lateral (
@@ -36,9 +36,12 @@ const withTransaction = `
     left join lateral (
       select id, funding_request_id
       from inbound_payments
-      where moved.source_type = 'funding_receipt'
+      where moved.source_type in ('funding_receipt', 'charge')
         and environment_id = $1
-        and id = moved.source_id
+        and id = case moved.source_type
+          when 'charge' then (select subject_id from charges where environment_id = $1 and id = moved.source_id)
+          else moved.source_id
+        end
       limit 1
     ) arrival on true
     where moved.environment_id = $1

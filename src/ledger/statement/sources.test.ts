@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { proposeAdjustment } from '../../access/adjustments/operator-contract.ts';
 import { recordRate } from '../../market/fx/operations.ts';
+import { agreeFee, agreeTax } from '../../testing/agreed-charges.ts';
 import { ask } from '../../testing/ask.ts';
 import { freshNumber } from '../../testing/fresh-number.ts';
 import { createWorld } from '../../testing/world.ts';
@@ -52,6 +53,14 @@ async function everyMovement(): Promise<void> {
     await world.firm.approve((await world.firm.act(proposeAdjustment, { body }, 'Jane')).id, 'Kofi');
   }
   const method = 'bank_transfer' as const;
+  await agreeTax(world.firm);
+  await agreeFee(world.firm, {
+    mode: 'test',
+    charged_for: 'funding',
+    currency: 'GHS',
+    percent: '1',
+    minimum: undefined,
+  });
   const request = await client.fundingRequests.create({ currency: 'GHS', method, amount: '4000.00' });
   await client.sandbox.simulateFunding(request.id, { event: 'completed' });
   await client.sandbox.simulateFunding(request.id, { event: 'reversed' });
@@ -67,13 +76,12 @@ test('every entry of every type names a source that GET returns, and of money in
     const { status, body } = await ask(client, 'GET', `/partner/v1/${path}/${source.id}`);
     assert.equal(status, 200, `${type}: /${path}/${source.id}`);
     assert.equal(JSON.parse(body).data.id, source.id);
-    if (type === 'funding') assert.equal(source.type, 'funding_request');
+    if (type === 'funding' || type === 'fee' || type === 'tax') assert.equal(source.type, 'funding_request');
   }
   const seen = new Set(data.map(({ type }) => type));
-  // No money moves as a fee today.
   assert.deepEqual(
     entryTypes.filter((type) => !seen.has(type)),
-    ['fee'],
+    [],
   );
   assert.deepEqual(new Set(data.map(({ source }) => source.type)), new Set(Object.keys(paths)));
 });

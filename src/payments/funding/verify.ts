@@ -27,6 +27,17 @@ export const fundingChecks = [
      on (payment.environment_id, payment.id) = (transaction.environment_id, transaction.source_id)
    where transaction.source_type = 'funding_receipt' and payment.id is null`,
 
+  `select charged.environment_id, 'arrival ' || charged.subject_id as place, 'it does not exist, or is less than the ' || charged.amount || ' that it was charged' as problem
+   from (
+     select environment_id, subject_id, sum(amount) as amount
+     from charges
+     where subject_type = 'funding_payment'
+     group by environment_id, subject_id
+   ) charged
+   left join inbound_payments payment
+     on (payment.environment_id, payment.id) = (charged.environment_id, charged.subject_id)
+   where payment.id is null or payment.amount < charged.amount`,
+
   `select request.environment_id, 'funding request ' || request.id as place, 'what the ledger took back is not what was taken back of it' as problem
    from funding_requests request
    left join ledger_transactions transaction

@@ -1,3 +1,4 @@
+import { insertCharges } from '../../charges/charging/charge-queries.ts';
 import { closeBook } from '../../ledger/book/book.ts';
 import { accountsOf, openBook } from '../../ledger/book/open.ts';
 import { unknownPlace } from '../../ledger/places/place-ids.ts';
@@ -8,6 +9,7 @@ import { messageOf, namedFailure } from '../../vocabulary/failures.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { insertProviderCharges } from '../funding/charge-queries.ts';
 import type { FundingRequest } from '../funding/contract.ts';
+import { accountsOfFees, feesOf, postFees } from '../funding/fees.ts';
 import { getFunding, requireFunding } from '../funding/operations.ts';
 import { presentFunding } from '../funding/present.ts';
 import {
@@ -30,8 +32,8 @@ import { checkoutBuys } from './listeners.ts';
  * Inbound money and its outcome: money for a funding request is credited, and executes the checkout buy that
  * it pays for. The simulator's page, provider events, the sandbox and the operator all use these functions.
  */
-const bookOf = (tx: Transaction, environment: Environment, { currency }: Pick<FundingRow, 'currency'>, place: string) =>
-  openBook(tx, accountsOf(environment.id, currency, ['wallet', 'place'], place));
+const accountsFor = (environment: Environment, { currency }: Pick<FundingRow, 'currency'>, place: string) =>
+  accountsOf(environment.id, currency, ['wallet', 'place'], place);
 
 const takesMoney: readonly FundingRow['status'][] = [
   ...fundingMachine.from('complete'),
@@ -61,10 +63,13 @@ export async function receiveMoney(
 
 async function receivePlain(tx: Transaction, environment: Environment, row: FundingRow, incoming: Arrival) {
   const debited = row.mandate_id === null ? null : await noteDebit(tx, environment, row.mandate_id);
-  const book = await bookOf(tx, environment, row, incoming.place);
+  const fees = await feesOf(tx, environment, row, incoming.amount);
+  const accounts = [...accountsFor(environment, row, incoming.place), ...accountsOfFees(environment, row, fees)];
+  const book = await openBook(tx, accounts);
   const payer = debited ?? incoming.payer ?? null;
   const credited = credit(tx, book, environment, row, { ...incoming, payer });
   credited.announce();
+  const charged = postFees(tx, book, environment, row, credited.inboundPayment, fees);
   const { received } = credited;
   const isOpen = fundingMachine.allows('complete', row.status);
   const after = isOpen ? changeFunding(tx, environment, 'complete', row, received) : { ...row, ...received };
@@ -73,6 +78,7 @@ async function receivePlain(tx: Transaction, environment: Environment, row: Fund
     insertInboundPayments(tx, [credited.inboundPayment]),
     insertProviderCharges(tx, credited.charges),
     ...closeBook(tx, book),
+    ...(charged.length > 0 ? [insertCharges(tx, charged)] : []),
   ]);
 }
 
@@ -157,7 +163,7 @@ export async function reverseFunding(
   const number = ((await findReversals(tx, row)).at(-1)?.number ?? 0) + 1;
   const { provider, reversal_id } = taken.as ?? { provider: 'operator', reversal_id: `${id} ${number}` };
   const place = await placeThatGives(tx, environment, row, taken);
-  const book = await bookOf(tx, environment, row, place);
+  const book = await openBook(tx, accountsFor(environment, row, place));
   const { after, reversal } = reverse(tx, book, environment, row, { provider, reversal_id, number, amount, place });
   await all([updateFundings(tx, [after]), insertReversals(tx, [reversal]), ...closeBook(tx, book)]);
   return presentFunding(after);

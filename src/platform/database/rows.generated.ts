@@ -267,7 +267,7 @@ export type Rows = {
   charges: {
     environment_id: string;
     id: string;
-    subject_type: 'distribution' | 'holding' | 'order' | 'withdrawal' | 'conversion';
+    subject_type: 'distribution' | 'holding' | 'order' | 'withdrawal' | 'conversion' | 'funding_payment';
     subject_id: string;
     number: number;
     code: string;

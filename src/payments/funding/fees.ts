@@ -1,0 +1,50 @@
+import type { ChargeRow } from '../../charges/charging/charge-queries.ts';
+import { chargedForMoney, type KeptCharges, postRecords, recordsOf } from '../../charges/charging/of-money.ts';
+import { walletOf } from '../../ledger/book/book.ts';
+import { accountsOf, type Book } from '../../ledger/book/open.ts';
+import type { AccountKey } from '../../ledger/book/queries.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { dayOf } from '../../vocabulary/days.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import type { FundingRow, InboundPaymentRow } from './queries.ts';
+
+/**
+ * What the firm charges for money that came: the whole payment is credited, and its charges are debited at once, each with an entry of its
+ * own. A payment that is less than its charges, or that repaid what was owed so that the wallet has less, is not charged: money that
+ * comes is never refused for a fee. A payment for an order by checkout is charged as an order only.
+ */
+export const feesOf = (
+  tx: Transaction,
+  environment: Environment,
+  { currency }: Pick<FundingRow, 'currency'>,
+  amount: string,
+): Promise<KeptCharges> =>
+  chargedForMoney(tx, environment, {
+    ...{ act: 'funding', currency, amount: Decimal.of(amount) },
+    day: dayOf(tx.time(environment)),
+  });
+
+export const accountsOfFees = (
+  { id }: Environment,
+  { currency }: Pick<FundingRow, 'currency'>,
+  { charges }: KeptCharges,
+): AccountKey[] => charges.flatMap(({ code }) => accountsOf(id, currency, ['charges_due'], code));
+
+/** After the payment was credited, in the same book. Returns the records of it. */
+export function postFees(
+  tx: Transaction,
+  book: Book,
+  environment: Environment,
+  { reference }: Pick<FundingRow, 'reference'>,
+  { id, currency }: Pick<InboundPaymentRow, 'id' | 'currency'>,
+  { charges, charges_total, net_amount }: KeptCharges,
+): ChargeRow[] {
+  const isCovered = !walletOf(book, environment.id, currency).balance.isBelow(Decimal.of(charges_total));
+  if (charges.length === 0 || !isCovered || Decimal.of(net_amount).isNegative) return [];
+  const rows = recordsOf(tx, environment, { type: 'funding_payment', id, currency }, charges);
+  postRecords(book, tx, environment, rows, { reason: reasonOf, reference, of: `for funding ${reference}` });
+  return rows;
+}
+
+const reasonOf = ({ kind }: ChargeRow) => (kind === 'tax' ? 'tax_charged' : 'fee_charged');
