@@ -414,6 +414,7 @@ create table charge_sweeps (
   amount money_amount not null,
   day date not null,
   swept_at timestamp(3) with time zone not null,
+  products json,
   revenue_share numeric default 0.00 not null,
   constraint charges_are_swept_once_a_day UNIQUE (environment_id, currency, code, day),
   constraint charge_sweeps_pkey PRIMARY KEY (id),

@@ -3842,7 +3842,7 @@ export const operations: readonly Operation[] = [
     "name": "firmIncome.list",
     "method": "GET",
     "path": "/operator/v1/firm-income",
-    "summary": "List the income of the firm from fees, by day, partner, code and currency, newest first",
+    "summary": "List the income of the firm from fees, by day, partner, product, code and currency, newest first",
     "description": "",
     "scope": "partners.read",
     "params": [],
@@ -3931,6 +3931,12 @@ export const operations: readonly Operation[] = [
           "GHS",
           "USD"
         ]
+      },
+      {
+        "name": "investment_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only with something that was charged for this investment: `products` says how much. (uuid)"
       }
     ],
     "body": [],

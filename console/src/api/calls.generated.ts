@@ -1625,6 +1625,8 @@ export interface FirmIncome {
   revenue_share: string;
   /** What became income: the fee without the share; "0.00" where all of it is shared. Money, 2 decimals. */
   amount: string;
+  /** What makes up the three amounts, by investment; none of what a version before swept. */
+  products: Array<IncomeOfProduct>;
   /** Where the money lies. (uuid) */
   place_id: string;
   /** When it became income. (date-time) */
@@ -1896,6 +1898,20 @@ export interface ImportedStatement {
   crediting_amount: string;
   /** The approval that waits for another person; null where no line credits anything. (uuid) */
   approval_id: string | null;
+}
+
+/** What of a sweep was charged for one investment. */
+export interface IncomeOfProduct {
+  /** The investment; null: what was charged for none, such as a withdrawal. (uuid) */
+  investment_id: string | null;
+  /** The name that it has now; null where none is named. */
+  investment_name: string | null;
+  /** What was charged for it: below 0 where more was given back. Money, 2 decimals. */
+  fee: string;
+  /** The partner's share of that. Money, 2 decimals. */
+  revenue_share: string;
+  /** What became income of it. Money, 2 decimals. */
+  amount: string;
 }
 
 /** What was earned and spent in a period, per mode and currency. */
@@ -7004,6 +7020,8 @@ export type Calls = {
       /** Only of this code. (1 to 40 characters) */
       code?: string;
       currency?: Currency;
+      /** Only with something that was charged for this investment: `products` says how much. (uuid) */
+      investment_id?: string;
     };
     answer: Page<FirmIncome>;
   };

@@ -5,14 +5,18 @@ import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Page } from '../../vocabulary/page.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { requireDays } from '../../vocabulary/range.ts';
+import { findProducts } from '../charging/preview-queries.ts';
 import { FirmIncome, type listFirmIncome } from './operator-contract.ts';
 import type { SweepRow } from './queries.ts';
 
 type Query = Input<typeof listFirmIncome>['query'];
-type Swept = Pick<SweepRow, 'id' | 'day' | 'code' | 'currency' | 'amount' | 'revenue_share' | 'place_id' | 'swept_at'>;
+type Swept = Pick<
+  SweepRow,
+  'id' | 'day' | 'code' | 'currency' | 'amount' | 'revenue_share' | 'products' | 'place_id' | 'swept_at'
+>;
 
 const columns = (of: string) =>
-  ['id', 'day', 'code', 'currency', 'amount', 'revenue_share', 'place_id', 'swept_at']
+  ['id', 'day', 'code', 'currency', 'amount', 'revenue_share', 'products', 'place_id', 'swept_at']
     .map((column) => `${of}.${column}`)
     .join(', ');
 
@@ -29,16 +33,29 @@ export async function listIncome(tx: Transaction, query: Query): Promise<Page<Fi
       '($5::date is null or record.day <= $5)',
       '($6::text is null or record.code = $6)',
       '($7::text is null or record.currency = $7)',
+      "($8::text is null or exists (select from json_array_elements(record.products) product where product ->> 'investment_id' = $8))",
     ],
-    values: [from, to, query.code ?? null, query.currency ?? null],
+    values: [from, to, query.code ?? null, query.currency ?? null, query.investment_id ?? null],
   });
-  return { ...page, rows: page.rows.map(show) };
+  const ids = page.rows.flatMap(({ products }) => (products ?? []).flatMap(({ investment_id }) => investment_id ?? []));
+  const names = new Map((await findProducts(tx, [...new Set(ids)])).map(({ id, name }) => [id, name]));
+  return { ...page, rows: page.rows.map((row) => show(row, names)) };
 }
 
 const pickIncome = pick(FirmIncome);
 
-const show = (row: Swept & Owner): FirmIncome => {
-  const { amount: fee, revenue_share } = row;
-  const amount = Decimal.of(fee).minus(Decimal.of(revenue_share)).toMoney();
-  return pickIncome({ ...row, fee, amount });
-};
+const show = (row: Swept & Owner, names: ReadonlyMap<string, string>): FirmIncome =>
+  pickIncome({
+    ...row,
+    fee: row.amount,
+    amount: without(row.amount, row.revenue_share),
+    products: (row.products ?? []).map(({ investment_id, fee, revenue_share }) => ({
+      investment_id,
+      investment_name: investment_id === null ? null : (names.get(investment_id) ?? null),
+      fee,
+      revenue_share,
+      amount: without(fee, revenue_share),
+    })),
+  });
+
+const without = (fee: string, share: string): string => Decimal.of(fee).minus(Decimal.of(share)).toMoney();

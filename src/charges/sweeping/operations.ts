@@ -40,14 +40,22 @@ export async function sweepCharges(tx: Transaction, { environment_id, currency, 
   // Another process may have swept it while this one waited for the accounts.
   if (!due.balance.isPositive || (await queries.isSwept(tx, environment_id, currency, code, lagosDayOf(tx.now_ms))))
     return;
-  const { revenue_share } = account === 'income' ? (await queries.findShares(tx, environment_id, due.id))! : notShared;
-  const sweep = sweepOf(tx, due, account, place_id, within(due.balance, Decimal.of(revenue_share)).toMoney());
+  const products = account === 'income' ? await queries.findProducts(tx, environment_id, due.id) : null;
+  const sweep = { ...sweepOf(tx, due, account, place_id), ...sharedIn(due.balance, products) };
   postAll(tx, book, sweep, environment, house);
   await all([queries.insertSweep(tx, sweep), ...closeBook(tx, book)]);
 }
 
 const shareAccounts = ['revenue_share_due'] as const;
-const notShared = { revenue_share: '0.00' };
+
+/** The share of all products. One that is kept within the amount makes up the difference where no product is named. */
+function sharedIn(amount: Decimal, products: readonly queries.SweptProduct[] | null) {
+  if (products === null) return { products, revenue_share: '0.00' };
+  const shares = products.reduce((sum, one) => sum.plus(Decimal.of(one.revenue_share)), Decimal.zero);
+  const share = within(amount, shares);
+  const difference = { investment_id: null, fee: '0.00', revenue_share: share.minus(shares).toMoney() };
+  return { products: share.equals(shares) ? products : [...products, difference], revenue_share: share.toMoney() };
+}
 
 /** Charges that were given back may have had another share than those that make them up. */
 function within(amount: Decimal, share: Decimal): Decimal {
@@ -61,8 +69,7 @@ const sweepOf = (
   due: Account,
   account: Destination,
   place_id: string,
-  revenue_share: string,
-): queries.SweepRow => ({
+): Omit<queries.SweepRow, 'products' | 'revenue_share'> => ({
   environment_id: due.environment_id,
   id: newId(tx.now_ms),
   charges_account_id: due.id,
@@ -71,7 +78,6 @@ const sweepOf = (
   account,
   place_id,
   amount: due.balance.toMoney(),
-  revenue_share,
   day: lagosDayOf(tx.now_ms),
   swept_at: new Date(tx.now_ms).toISOString(),
 });

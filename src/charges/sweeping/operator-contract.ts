@@ -3,7 +3,15 @@ import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
 import { chargeCode } from '../../vocabulary/charges.ts';
 import { operatorList } from '../../vocabulary/endpoint.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
-import { Currency, day, id, instant, money } from '../../vocabulary/values.ts';
+import { Currency, day, id, instant, money, requestedId, stringOrNull } from '../../vocabulary/values.ts';
+
+const IncomeOfProduct = strictObject({
+  investment_id: id('The investment; null: what was charged for none, such as a withdrawal.').nullable(),
+  investment_name: stringOrNull('The name that it has now; null where none is named.'),
+  fee: money('What was charged for it: below 0 where more was given back.'),
+  revenue_share: money("The partner's share of that."),
+  amount: money('What became income of it.'),
+}).meta({ id: 'IncomeOfProduct', description: 'What of a sweep was charged for one investment.' });
 
 export const FirmIncome = strictObject({
   id: id('The sweep: the source of all its movements in the ledger.'),
@@ -13,6 +21,9 @@ export const FirmIncome = strictObject({
   fee: money('What the partner was charged, above 0, without the taxes on it.'),
   revenue_share: money('The partner\'s share of it, which is due to the partner; "0.00" where none was agreed.'),
   amount: money('What became income: the fee without the share; "0.00" where all of it is shared.'),
+  products: z.array(IncomeOfProduct).meta({
+    description: 'What makes up the three amounts, by investment; none of what a version before swept.',
+  }),
   place_id: id('Where the money lies.'),
   swept_at: instant('When it became income.'),
   ...ownerFields,
@@ -25,7 +36,7 @@ export type FirmIncome = z.infer<typeof FirmIncome>;
 export const listFirmIncome = operatorList({
   name: 'firmIncome.list',
   path: '/operator/v1/firm-income',
-  summary: 'List the income of the firm from fees, by day, partner, code and currency, newest first',
+  summary: 'List the income of the firm from fees, by day, partner, product, code and currency, newest first',
   permission: 'partners.read',
   query: strictObject({
     ...ofAllPartners(paging),
@@ -34,6 +45,9 @@ export const listFirmIncome = operatorList({
     to: day('The last day, inclusive: a day of Lagos.').optional(),
     code: z.string().min(1).max(40).optional().meta({ description: 'Only of this code.' }),
     currency: Currency.optional(),
+    investment_id: requestedId(
+      'Only with something that was charged for this investment: `products` says how much.',
+    ).optional(),
   }),
   data: FirmIncome,
   refusals: ['invalid_date_range', 'not_found'],

@@ -1,11 +1,11 @@
 import { rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
-import { queryExists, queryRow, queryRows } from '../../platform/database/query.ts';
+import { queryExists, queryRows } from '../../platform/database/query.ts';
 import { insertRow, type RowWith } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import type { Destination } from './destinations.ts';
 
-export type SweepRow = RowWith<'charge_sweeps', { account: Destination }>;
+export type SweepRow = RowWith<'charge_sweeps', { account: Destination; products: readonly SweptProduct[] | null }>;
 
 export const insertSweep = insertRow('charge_sweeps');
 
@@ -69,17 +69,30 @@ export const findDestinations = queryRows<{ code: string; account: Destination }
   ) known
   order by code, effective_from desc nulls last`);
 
+/** What was charged for one investment: null where it was charged for none, such as a withdrawal. */
+export type SweptProduct = {
+  readonly investment_id: string | null;
+  readonly fee: string;
+  readonly revenue_share: string;
+};
+
+const signed = (amount: string): string =>
+  `coalesce(sum(case entry.direction when 'credit' then ${amount} else -${amount} end), 0.00)::text`;
+
 /**
- * The partner's shares of what is due in an account: of the charges that reached it since its sweep before, less those that were given back. Read when the account is locked, so
- * that none is added meanwhile.
+ * What makes up what is due in an account, by investment: the charges that reached it since its sweep before, less those that were given back, with the
+ * partner's shares of them. Read when the account is locked, so that none is added meanwhile.
  */
-export const findShares = queryRow<{ readonly revenue_share: string }, [environment_id: string, account_id: string]>(`
-  select coalesce(sum(case entry.direction when 'credit' then charge.revenue_share else -charge.revenue_share end), 0.00) as revenue_share
+export const findProducts = queryRows<SweptProduct, [environment_id: string, account_id: string]>(`
+  select "order".investment_id, ${signed('entry.amount::numeric')} as fee, ${signed('coalesce(charge.revenue_share, 0.00)')} as revenue_share
   from ledger_entries entry
   join ledger_transactions transaction
     on (transaction.environment_id, transaction.id) = (entry.environment_id, entry.transaction_id)
-  join charges charge
+  left join charges charge
     on (charge.environment_id, charge.id) = (transaction.environment_id, transaction.source_id)
+  left join orders "order"
+    on charge.subject_type = 'order'
+    and ("order".environment_id, "order".id) = (charge.environment_id, charge.subject_id)
   where entry.environment_id = $1
     and entry.account_id = $2
     and entry.sequence > coalesce((
@@ -90,4 +103,6 @@ export const findShares = queryRow<{ readonly revenue_share: string }, [environm
         and reason = 'charges_swept'
       order by sequence desc
       limit 1
-    ), 0)`);
+    ), 0)
+  group by "order".investment_id
+  order by "order".investment_id`);

@@ -58,6 +58,7 @@ const tamperings: readonly (readonly [what: string, change: string, problems: re
     [
       'charge sweep: its movement charge_income of 7.00 is not in the ledger',
       'charge sweep: its movement charges_swept of 9.00 is not in the ledger',
+      'charge sweep: it comes to 9.00 with a share of 2.00, its products to 10.00 and 2.00',
       incomeAlone,
       transferAlone,
     ],
@@ -76,7 +77,12 @@ const tamperings: readonly (readonly [what: string, change: string, problems: re
   [
     'a sweep to another account',
     "update charge_sweeps set account = 'vat_payable', revenue_share = 0.00",
-    ['charge sweep: its movement charge_vat of 10.00 is not in the ledger', incomeAlone, shareAlone],
+    [
+      'charge sweep: its movement charge_vat of 10.00 is not in the ledger',
+      'charge sweep: it comes to 10.00 with a share of 0.00, its products to 10.00 and 2.00',
+      incomeAlone,
+      shareAlone,
+    ],
   ],
   [
     'a sweep with another share',
@@ -85,9 +91,15 @@ const tamperings: readonly (readonly [what: string, change: string, problems: re
       'charge sweep: its movement charge_income of 9.00 is not in the ledger',
       'charge sweep: its movement charge_share of 1.00 is not in the ledger',
       'charge sweep: its share of the partner is 1.00, its charges say 2.00',
+      'charge sweep: it comes to 10.00 with a share of 1.00, its products to 10.00 and 2.00',
       incomeAlone,
       shareAlone,
     ],
+  ],
+  [
+    'a sweep without its products',
+    "update charge_sweeps set products = '[]'",
+    ['charge sweep: it comes to 10.00 with a share of 2.00, its products to 0.00 and 0.00'],
   ],
   [
     'a charge with another share',

@@ -80,6 +80,16 @@ export const sweepChecks = [
      and (environment.mode = 'live' or environment.organisation_id is not null)`,
 
   `select sweep.environment_id, 'charge sweep ' || sweep.id as place,
+     'it comes to ' || sweep.amount || ' with a share of ' || sweep.revenue_share || ', its products to ' || made.amount || ' and ' || made.revenue_share as problem
+   from charge_sweeps sweep
+   cross join lateral (
+     select coalesce(sum((product ->> 'fee')::numeric), 0.00) as amount, coalesce(sum((product ->> 'revenue_share')::numeric), 0.00) as revenue_share
+     from json_array_elements(sweep.products) product
+   ) made
+   where sweep.products is not null
+     and (made.amount, made.revenue_share) <> (sweep.amount::numeric, sweep.revenue_share)`,
+
+  `select sweep.environment_id, 'charge sweep ' || sweep.id as place,
      'its share of the partner is ' || sweep.revenue_share || ', its charges say ' || ${sharesOfCharges} as problem
    from (${taken}) taken
    join charge_sweeps sweep

@@ -262,6 +262,7 @@ export type Rows = {
     amount: string;
     day: string;
     swept_at: string;
+    products: unknown;
     revenue_share: string;
   };
   charges: {
@@ -2102,10 +2103,10 @@ export const tables = {
   },
   charge_sweeps: {
     key: ['id'],
-    columns: ['environment_id', 'id', 'charges_account_id', 'currency', 'code', 'account', 'place_id', 'amount', 'day', 'swept_at', 'revenue_share'],
-    nullable: [],
+    columns: ['environment_id', 'id', 'charges_account_id', 'currency', 'code', 'account', 'place_id', 'amount', 'day', 'swept_at', 'products', 'revenue_share'],
+    nullable: ['products'],
     computed: [],
-    json: [],
+    json: ['products'],
     arrays: [],
   },
   charges: {

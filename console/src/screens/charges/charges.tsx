@@ -1,10 +1,12 @@
 import { type Tab, Tabs } from '../../parts/tabs.tsx';
 import { Fees } from './fees.tsx';
+import { Income } from './income.tsx';
 import { Taxes } from './taxes.tsx';
 
 const tabs: readonly Tab[] = [
   { part: 'fees', title: 'Fee schedules', operation: 'feeSchedules.list', Shown: Fees },
   { part: 'taxes', title: 'Taxes and levies', operation: 'taxCodes.list', Shown: Taxes },
+  { part: 'income', title: 'Income', operation: 'firmIncome.list', Shown: Income },
 ];
 
 /** What is charged, from a day on, by two people. */
