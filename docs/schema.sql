@@ -2711,6 +2711,7 @@ create table settlements (
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
   matched_at timestamp(3) with time zone,
+  times_undone integer default 0 not null,
   constraint a_settlement_is_recorded_once UNIQUE (mode, provider, reference),
   constraint settlements_bank_line_id_key UNIQUE (bank_line_id),
   constraint settlements_pkey PRIMARY KEY (id),
@@ -2723,7 +2724,8 @@ create table settlements (
   constraint settlements_net_check CHECK (((net)::numeric > (0)::numeric)),
   constraint settlements_provider_check CHECK ((provider <> ''::text)),
   constraint settlements_reference_check CHECK ((reference <> ''::text)),
-  constraint settlements_status_check CHECK ((status = ANY (ARRAY['in_transit'::text, 'matched'::text])))
+  constraint settlements_status_check CHECK ((status = ANY (ARRAY['in_transit'::text, 'matched'::text]))),
+  constraint settlements_times_undone_check CHECK ((times_undone >= 0))
 );
 
 create table simulated_records (

@@ -28,6 +28,7 @@ import { suspenseMatch } from '../payments/inbound/match-proposal.ts';
 import { fundingReversal, fundingSettlement } from '../payments/inbound/proposals.ts';
 import { paymentReturn } from '../payments/payment-returns/proposal.ts';
 import { accountOfAnotherName } from '../payments/settlement-accounts/approval.ts';
+import { settlementUnmatched } from '../payments/settlements/unmatch.ts';
 import { withdrawalPayment, withdrawalRefund } from '../payments/withdrawals/proposal.ts';
 import type { ProposalKinds } from '../platform/operator/proposal-kind.ts';
 
@@ -52,6 +53,7 @@ export const proposalKinds: ProposalKinds = {
   statement_taken: statementTaken,
   statement_taken_back: statementTakenBack,
   bank_line_credit: bankLineCredit,
+  settlement_unmatched: settlementUnmatched,
   payment_return: paymentReturn,
   bank_line_booking: bankLineBooking,
   investment_file: investmentFile,

@@ -81,6 +81,10 @@ export const proposalKinds = {
     about: 'A line of a statement that a person matches with a live request, which it credits.',
     permission: 'money.manage',
   },
+  settlement_unmatched: {
+    about: 'The match of a settlement that is taken back although a signed day has it.',
+    permission: 'money.manage',
+  },
   payment_return: {
     about: 'Money of a line or of suspense that is paid back to who sent it.',
     permission: 'money.manage',

@@ -7364,6 +7364,36 @@ export const operations: readonly Operation[] = [
     "takesScenario": false
   },
   {
+    "name": "settlements.unmatch",
+    "method": "POST",
+    "path": "/operator/v1/settlements/{settlement}/unmatch",
+    "summary": "Take the match of a settlement with its line back",
+    "description": "All that it moved is moved back today, the settlement is in transit again, and the line waits for a decision. Once a signed day of one of both places has it, another person approves it; while such a day is prepared it is refused. Two people: where a signed day has it.",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "settlement",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the settlement."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
     "name": "bankLines.return",
     "method": "POST",
     "path": "/operator/v1/bank-lines/{bank_line}/return",
@@ -11970,6 +12000,7 @@ export const operations: readonly Operation[] = [
           "statement_taken",
           "statement_taken_back",
           "bank_line_credit",
+          "settlement_unmatched",
           "payment_return",
           "bank_line_booking",
           "investment_file",

@@ -49,6 +49,8 @@ const paths: Readonly<Record<string, string>> = {
   journal: 'journals',
   settlement: 'settlements',
   settlement_fees: 'settlements',
+  settlement_undone: 'settlements',
+  settlement_fees_undone: 'settlements',
   payment_return: 'payment-returns',
 };
 

@@ -160,7 +160,7 @@ export const findApart = queryRows<
     select ${bookedKey} as record_id,
       case when bool_or(coalesce(grouped.is_many, false)) then 'bank_match'
         when bool_or(claimed.record_id is not null) then 'funding_request' else min(transaction.source_type) end as record_type,
-      min(transaction.source_type) as source_type, min(transaction.description) as description,
+      min(split_part(transaction.source_type, '.', 1)) as source_type, min(transaction.description) as description,
       sum(case entry.direction when 'debit' then entry.amount else -entry.amount end) as amount
     from ledger_accounts account
     join environments environment

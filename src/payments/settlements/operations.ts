@@ -45,7 +45,11 @@ async function countUnknown(tx: Transaction, row: queries.SettlementRow): Promis
   return payments.length - (await knownOf(tx, row, payments)).length;
 }
 
-const knownOf = (tx: Transaction, { mode, provider }: queries.SettlementRow, payments: readonly queries.PaymentRow[]) =>
+export const knownOf = (
+  tx: Transaction,
+  { mode, provider }: queries.SettlementRow,
+  payments: readonly queries.PaymentRow[],
+) =>
   queries.findKnown(
     tx,
     mode,
@@ -84,6 +88,7 @@ export async function recordSettlement(tx: Transaction, wanted: RecordSettlement
     ...{ id: newId(tx.now_ms), mode, provider, reference, currency, settled_on },
     ...{ gross: gross.toMoney(), fees: fees.toMoney(), net: net.toMoney() },
     status: settlementMachine.create('in_transit'),
+    times_undone: 0,
     recorded_by: actor,
     created_at: at,
     updated_at: at,

@@ -1,4 +1,5 @@
 import { strictObject, z } from 'zod';
+import { waits } from '../../access/approvals/proposed-act.ts';
 import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, Mode, requestedId, string, text } from '../../vocabulary/values.ts';
@@ -60,4 +61,28 @@ export const matchSettlement = operatorEndpoint({
   refusals: ['invalid_state', 'currency_mismatch', 'not_found'],
 });
 
-export const settlementEndpoints = [listSettlements, getSettlement, recordSettlement, matchSettlement];
+export const unmatchSettlement = operatorEndpoint({
+  name: 'settlements.unmatch',
+  path: '/operator/v1/settlements/{settlement}/unmatch',
+  summary: 'Take the match of a settlement with its line back',
+  description:
+    'All that it moved is moved back today, the settlement is in transit again, and the line waits for a decision. Once a signed day of one of both places has it, another person approves it; while such a day is prepared it is refused.',
+  permission,
+  params,
+  body: strictObject({ reason: text(1, 500, 'Why; kept in the audit.') }).meta({
+    id: 'UnmatchSettlement',
+    description: 'Why the match is taken back.',
+  }),
+  data: strictObject({ settlement: Settlement, ...waits }).meta({
+    id: 'SettlementUnmatched',
+    description: 'A settlement, and whether it waits for another person.',
+  }),
+  audit: { subject: 'settlement' },
+  twoPeople: 'where a signed day has it.',
+  refusals: ['invalid_state', 'statement_rested_on'],
+});
+
+export const settlementEndpoints = [
+  ...[listSettlements, getSettlement, recordSettlement],
+  ...[matchSettlement, unmatchSettlement],
+];

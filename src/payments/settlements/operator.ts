@@ -1,8 +1,10 @@
 import type { AuditSubjects } from '../../platform/audit-subjects.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import { serveAct, serveMaking } from '../../platform/operator/serve-act.ts';
+import { waitOf } from '../../platform/operator/waiting.ts';
 import * as operations from './operations.ts';
 import * as contract from './operator-contract.ts';
+import { unmatchSettlement } from './unmatch.ts';
 
 export const settlementRoutes = (subjects: AuditSubjects): Route[] => [
   serveOperator(contract.listSettlements, ({ tx, query }) => operations.listSettlements(tx, query)),
@@ -19,5 +21,15 @@ export const settlementRoutes = (subjects: AuditSubjects): Route[] => [
     run: async ({ tx, found: { id }, body: { bank_line, reason }, actor }) => ({
       data: await operations.matchSettlement(tx, id, bank_line, { actor, reason: reason ?? null }),
     }),
+  }),
+
+  serveAct(contract.unmatchSettlement, subjects, {
+    find: ({ tx, params }) => operations.findSettlement(tx, params.settlement),
+    async run({ tx, found: { id }, body: { reason }, actor }) {
+      const approval_id = await unmatchSettlement(tx, id, { actor, reason });
+      const made = { type: 'proposal', id: approval_id ?? id, organisation_id: null } as const;
+      const data = { settlement: await operations.getSettlement(tx, id), ...waitOf(approval_id) };
+      return { data, ...(approval_id !== null && { made }) };
+    },
   }),
 ];

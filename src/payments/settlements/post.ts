@@ -5,7 +5,7 @@ import type { Reason } from '../../ledger/book/postings.ts';
 import { providerPlace } from '../../ledger/places/place-ids.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
-import type { Known, PaymentRow, SettlementRow } from './queries.ts';
+import { findPosted, type Known, type PaymentRow, type SettlementRow } from './queries.ts';
 
 /**
  * The money moves from the provider to the bank account: of each environment what its payers paid, and of the firm what the provider
@@ -19,6 +19,7 @@ export async function postSettlement(
   bank: string,
 ): Promise<void> {
   const { id, mode, provider, reference, currency } = settlement;
+  const round = roundOf(settlement);
   const house = await findHouse(tx, mode);
   const waiting = providerPlace(mode, provider, currency, 'waiting');
   const shares = sharesOf(payments, known);
@@ -31,7 +32,7 @@ export async function postSettlement(
   const enter = (reason: Reason, environment_id: string, amount: Decimal, source: string, places: Places) =>
     post(book, reason, {
       ...{ environment: { id: environment_id }, currency, amount, reference, at_ms: tx.now_ms, ...places },
-      source: { type: source, id },
+      source: { type: `${source}${round}`, id },
       description: `Settlement ${reference} of ${provider}`,
     });
   for (const [environment_id, amount] of shares)
@@ -41,6 +42,54 @@ export async function postSettlement(
   const more = fees.minus(chargesOf(known));
   if (more.isPositive) enter('provider_fee', house.id, more, 'settlement', { place: waiting });
   if (more.isNegative) enter('provider_fee_returned', house.id, more.negated(), 'settlement', { place: waiting });
+  await all(closeBook(tx, book));
+}
+
+/** Of a match that follows one that was taken back: a source posts a reason once. */
+const roundOf = ({ times_undone }: Pick<SettlementRow, 'times_undone'>): string =>
+  times_undone === 0 ? '' : `.${times_undone + 1}`;
+
+const opposites = {
+  place_transfer: 'place_transfer',
+  provider_fee: 'provider_fee_returned',
+  provider_fee_returned: 'provider_fee',
+} as const satisfies Partial<Record<Reason, Reason>>;
+
+/** All that the match posted, the other way round and today. */
+export async function reverseSettlement(
+  tx: Transaction,
+  settlement: SettlementRow,
+  known: readonly Known[],
+): Promise<void> {
+  const { id, mode, provider, reference, currency } = settlement;
+  const house = await findHouse(tx, mode);
+  const environments = [...new Set([...known.map(({ environment_id }) => environment_id), house.id])];
+  const round = roundOf(settlement);
+  const sources = ['settlement', 'settlement_fees'] as const;
+  const posted = await findPosted(
+    tx,
+    environments,
+    sources.map((source) => `${source}${round}`),
+    id,
+  );
+  const keys = posted.flatMap(({ environment_id, from_part, to_part }) =>
+    [from_part, to_part].flatMap((part) =>
+      part === ''
+        ? accountsOf(environment_id, currency, ['fees'])
+        : accountsOf(environment_id, currency, ['place'], part),
+    ),
+  );
+  const book = await openBook(tx, keys);
+  for (const { environment_id, reason, amount, source_type, from_part, to_part } of posted)
+    post(book, opposites[reason as keyof typeof opposites], {
+      ...{ environment: { id: environment_id }, currency, amount: Decimal.of(amount), reference, at_ms: tx.now_ms },
+      source: {
+        type: source_type.replace('settlement', 'settlement_undone').replace('undone_fees', 'fees_undone'),
+        id,
+      },
+      description: `The match of settlement ${reference} of ${provider} was taken back`,
+      ...(from_part === '' || to_part === '' ? { place: from_part || to_part } : { place: to_part, left: from_part }),
+    });
   await all(closeBook(tx, book));
 }
 

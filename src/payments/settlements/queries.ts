@@ -15,11 +15,38 @@ export const updateSettlements = updateRows('settlements', [
   'firm_account_id',
   'matched_by',
   'matched_at',
+  'times_undone',
   'updated_at',
 ]);
 
+/** What a match posted in these environments, with the places or accounts between which it did. */
+export type Posted = Pick<Row<'ledger_transactions'>, 'environment_id' | 'reason' | 'amount' | 'source_type'> & {
+  readonly from_part: string;
+  readonly to_part: string;
+};
+
+export const findPosted = queryRows<
+  Posted,
+  [environment_ids: readonly string[], source_types: readonly string[], source_id: string]
+>(`
+  select transaction.environment_id, transaction.reason, transaction.amount, transaction.source_type,
+    payer.part as from_part, payee.part as to_part
+  from ledger_transactions transaction
+  join ledger_accounts payer
+    on (payer.environment_id, payer.id) = (transaction.environment_id, transaction.from_account_id)
+  join ledger_accounts payee
+    on (payee.environment_id, payee.id) = (transaction.environment_id, transaction.to_account_id)
+  where transaction.environment_id = any($1::uuid[])
+    and transaction.source_type = any($2::text[])
+    and transaction.source_id = $3
+  order by transaction.environment_id, transaction.id`);
+
 export const lockSettlement = queryRow<SettlementRow, [id: string]>(
   `select ${columnsOf('settlements')} from settlements where id = $1 for update`,
+);
+
+export const findSettlement = queryRow<SettlementRow, [id: string]>(
+  `select ${columnsOf('settlements')} from settlements where id = $1`,
 );
 
 export const findByReference = queryRow<{ id: string }, [mode: Mode, provider: string, reference: string]>(`

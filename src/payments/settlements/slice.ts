@@ -25,7 +25,7 @@ export const slice: Slice<Needs> = {
       row: auditRow(
         'settlements',
         `id, mode, provider, reference, currency, gross, fees, net, settled_on, status, bank_line_id, firm_account_id,
-        recorded_by, matched_by, created_at, updated_at, matched_at`,
+        recorded_by, matched_by, times_undone, created_at, updated_at, matched_at`,
       ),
       hold: holdRow('settlements'),
     },

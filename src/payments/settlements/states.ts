@@ -8,5 +8,10 @@ export const settlementMachine = statusMachine({
   initial: { in_transit: [] },
   transitions: {
     match: { from: ['in_transit'], to: 'matched', stamps: 'matched_at' },
+    unmatch: {
+      from: ['matched'],
+      to: 'in_transit',
+      clears: ['bank_line_id', 'firm_account_id', 'matched_by', 'matched_at'],
+    },
   },
 });

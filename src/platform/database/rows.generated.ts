@@ -1750,6 +1750,7 @@ export type Rows = {
     created_at: string;
     updated_at: string;
     matched_at: string | null;
+    times_undone: number;
   };
   simulated_records: {
     mode: 'test' | 'live';
@@ -3007,7 +3008,7 @@ export const tables = {
   },
   settlements: {
     key: ['id'],
-    columns: ['id', 'mode', 'provider', 'reference', 'currency', 'gross', 'fees', 'net', 'settled_on', 'status', 'bank_line_id', 'firm_account_id', 'recorded_by', 'matched_by', 'created_at', 'updated_at', 'matched_at'],
+    columns: ['id', 'mode', 'provider', 'reference', 'currency', 'gross', 'fees', 'net', 'settled_on', 'status', 'bank_line_id', 'firm_account_id', 'recorded_by', 'matched_by', 'created_at', 'updated_at', 'matched_at', 'times_undone'],
     nullable: ['bank_line_id', 'firm_account_id', 'matched_by', 'matched_at'],
     computed: [],
     json: [],

@@ -20,6 +20,7 @@ const titles: Readonly<Record<Kind, string>> = {
   statement_credits: 'Credits from a statement',
   statement_taken: 'Statement that does not follow',
   statement_taken_back: 'Statement that is taken back',
+  settlement_unmatched: 'Match of a settlement that is taken back',
   payment_return: 'Money that goes back',
   bank_line_booking: 'Line of a statement that is booked',
   bank_line_credit: 'Credit from a bank line',

@@ -44,6 +44,16 @@ const match = actOf<Row>()({
   }),
 });
 
+const unmatch = actOf<Row>()({
+  ...{ name: 'unmatch', title: 'Undo the match', operation: 'settlements.unmatch', permission: 'money.manage' },
+  kind: 'danger',
+  about: 'All that it moved is moved back today. Once a signed day has it, another person decides.',
+  whyNot: ({ status }) => whyNotFrom(status, ['matched']),
+  fields: [{ name: 'reason', label: 'Reason', kind: 'area', max: 500, isRequired: true }],
+  effect: (row) => ({ lines: [['In transit again', money(row.net, row.currency)]], wrong: null }),
+  inputOf: ({ id }, typed) => ({ params: { settlement: id }, body: { reason: typed['reason']!.trim() } }),
+});
+
 /** What payments providers paid out to the firm. */
 export const Settlements = () => (
   <Records
@@ -53,7 +63,7 @@ export const Settlements = () => (
     reading={useCashList('settlements.list')}
     idOf={({ id }) => id}
     nameOf={({ provider, reference }) => `${provider} ${reference}`}
-    acts={[match]}
+    acts={[match, unmatch]}
     ifNone="No provider paid anything out yet."
     factsOf={(row) => [
       ['Net', money(row.net, row.currency)],
