@@ -1690,6 +1690,33 @@ create table market_versions (
   constraint market_versions_exchange_fkey FOREIGN KEY (exchange) REFERENCES exchanges(code)
 );
 
+create table matching_rules (
+  id uuid not null,
+  status text not null,
+  firm_account_id uuid,
+  direction text not null,
+  place_in_text text not null,
+  text text not null,
+  amount_from money_amount,
+  amount_to money_amount,
+  kind text not null,
+  account text not null,
+  created_by text not null,
+  ended_by text,
+  created_at timestamp(3) with time zone not null,
+  ended_at timestamp(3) with time zone,
+  constraint matching_rules_pkey PRIMARY KEY (id),
+  constraint matching_rules_firm_account_id_fkey FOREIGN KEY (firm_account_id) REFERENCES firm_accounts(id),
+  constraint a_rule_has_a_range CHECK (((amount_from)::numeric <= (amount_to)::numeric)),
+  constraint an_ended_rule_says_by_whom CHECK ((((status = 'ended'::text) = (ended_at IS NOT NULL)) AND ((status = 'ended'::text) = (ended_by IS NOT NULL)))),
+  constraint matching_rules_amount_from_check CHECK (((amount_from)::numeric > (0)::numeric)),
+  constraint matching_rules_amount_to_check CHECK (((amount_to)::numeric > (0)::numeric)),
+  constraint matching_rules_direction_check CHECK ((direction = ANY (ARRAY['credit'::text, 'debit'::text]))),
+  constraint matching_rules_place_in_text_check CHECK ((place_in_text = ANY (ARRAY['begins_with'::text, 'contains'::text]))),
+  constraint matching_rules_status_check CHECK ((status = ANY (ARRAY['active'::text, 'ended'::text]))),
+  constraint matching_rules_text_check CHECK (((length(text) >= 3) AND (length(text) <= 100)))
+);
+
 create table maturity_releases (
   investment_id uuid not null,
   maturity_date date not null,
@@ -3095,6 +3122,7 @@ CREATE INDEX market_quarantine_of_an_exchange ON public.market_quarantine USING 
 CREATE INDEX market_quarantine_that_waits ON public.market_quarantine USING btree (exchange, kind, id) WHERE ((released_at IS NULL) AND (rejected_at IS NULL));
 CREATE INDEX matched_movements_from_a_place ON public.bank_match_movements USING btree (left_place_id) WHERE (left_place_id IS NOT NULL);
 CREATE INDEX matched_movements_of_a_place ON public.bank_match_movements USING btree (place_id);
+CREATE INDEX matching_rules_active ON public.matching_rules USING btree (id) WHERE (status = 'active'::text);
 CREATE INDEX member_credentials_by_key_version ON public.member_credentials USING btree (((split_part(totp_secret_sealed, '.'::text, 2))::integer));
 CREATE INDEX member_invitations_by_key_version ON public.member_invitations USING btree (((split_part(totp_secret_sealed, '.'::text, 2))::integer));
 CREATE UNIQUE INDEX member_invitations_open ON public.member_invitations USING btree (member_id) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL));

@@ -38,6 +38,7 @@ const modules = await Promise.all([
   import('../payments/place-opening/slice.ts'),
   import('../payments/settlements/slice.ts'),
   import('../payments/payment-returns/slice.ts'),
+  import('../payments/matching-rules/slice.ts'),
   import('../payments/counts/slice.ts'),
   import('../investing/catalogue/slice.ts'),
   import('../investing/investments/slice.ts'),

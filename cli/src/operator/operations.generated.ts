@@ -35,6 +35,7 @@ export const resources: Readonly<Record<string, string>> = {
   "bankLines": "Money that came and went, and which record each is about.",
   "settlements": "What payments providers paid out to the firm, and of which payments.",
   "paymentReturns": "Money that the firm pays back to who sent it.",
+  "matchingRules": "How lines with a text are booked, as people keep it.",
   "investments": "The catalogue: what can be bought, on which terms and at which price.",
   "links": "Which instrument a product of the catalogue buys.",
   "plannedPrices": "Prices that are to hold from a later day on.",
@@ -7689,6 +7690,197 @@ export const operations: readonly Operation[] = [
       }
     ],
     "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "matchingRules.list",
+    "method": "GET",
+    "path": "/operator/v1/matching-rules",
+    "summary": "List rules for lines of statements, newest first",
+    "description": "",
+    "scope": "money.manage",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only rules of this status.",
+        "choices": [
+          "active",
+          "ended"
+        ]
+      },
+      {
+        "name": "direction",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only of money that came, or that went.",
+        "choices": [
+          "credit",
+          "debit"
+        ]
+      },
+      {
+        "name": "firm_account_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only rules that name this account. (uuid)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "matchingRules.create",
+    "method": "POST",
+    "path": "/operator/v1/matching-rules",
+    "summary": "Keep how lines with a text are booked",
+    "description": "Lines that it is about have it among their suggestions, with the rule as the reason. It books nothing: a person proposes that, and another approves it. What a rule says never changes; end it and make another.",
+    "scope": "money.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "firm_account",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only lines of this account; of all when absent. (uuid)"
+      },
+      {
+        "name": "direction",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`credit`: money came; `debit`: money went.",
+        "choices": [
+          "credit",
+          "debit"
+        ]
+      },
+      {
+        "name": "place_in_text",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Where in the text of the line.",
+        "choices": [
+          "begins_with",
+          "contains"
+        ]
+      },
+      {
+        "name": "text",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The text, of 3 to 100 characters. None of them is a pattern. (3 to 100 characters)"
+      },
+      {
+        "name": "amount_from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only lines of this amount and more."
+      },
+      {
+        "name": "amount_to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only lines of this amount and less."
+      },
+      {
+        "name": "kind",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The kind of journal that it suggests.",
+        "choices": [
+          "bank_charge",
+          "interest",
+          "top_up",
+          "write_off",
+          "correction",
+          "remittance"
+        ]
+      },
+      {
+        "name": "account",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The account beside the place, where the kind has several for money in this direction.",
+        "choices": [
+          "place",
+          "income",
+          "expense",
+          "equity",
+          "vat_payable",
+          "levies_payable",
+          "tax_payable",
+          "revenue_share_due"
+        ]
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "matchingRules.end",
+    "method": "POST",
+    "path": "/operator/v1/matching-rules/{matching_rule}/end",
+    "summary": "End a rule: it suggests nothing any more",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "matching_rule",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the rule."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
     "isPaginated": false,
     "answersFile": false,
     "takesKey": true,

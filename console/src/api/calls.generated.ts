@@ -961,6 +961,26 @@ export interface CreateInvestment {
   unit_precision?: number;
 }
 
+/** Which lines, and how they are booked. */
+export interface CreateMatchingRule {
+  /** Only lines of this account; of all when absent. (uuid) */
+  firm_account?: string;
+  /** `credit`: money came; `debit`: money went. */
+  direction: 'credit' | 'debit';
+  /** Where in the text of the line. */
+  place_in_text: 'begins_with' | 'contains';
+  /** The text, of 3 to 100 characters. None of them is a pattern. (3 to 100 characters) */
+  text: string;
+  /** Only lines of this amount and more. */
+  amount_from?: string;
+  /** Only lines of this amount and less. */
+  amount_to?: string;
+  /** The kind of journal that it suggests. */
+  kind: 'bank_charge' | 'interest' | 'top_up' | 'write_off' | 'correction' | 'remittance';
+  /** The account beside the place, where the kind has several for money in this direction. */
+  account?: 'place' | 'income' | 'expense' | 'equity' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due';
+}
+
 /** What the token may do, and until when. */
 export interface CreateOperatorToken {
   /** What it is for. (1 to 100 characters) */
@@ -2626,6 +2646,38 @@ export interface MatchedLine {
   approval_id: string | null;
   /** The match that it is in now; null: it waits, or is credited. */
   match: BankMatch | null;
+}
+
+/** How lines with a text are booked. It suggests that, and books nothing. */
+export interface MatchingRule {
+  /** The rule. (uuid) */
+  id: string;
+  /** `ended`: it suggests nothing any more. */
+  status: 'active' | 'ended';
+  /** Only lines of this account; null: of all. (uuid) */
+  firm_account_id: string | null;
+  /** `credit`: money came; `debit`: money went. */
+  direction: 'credit' | 'debit';
+  /** Where in the text of the line. */
+  place_in_text: 'begins_with' | 'contains';
+  /** The text, compared as it is: letter case and the number of blanks do not count. */
+  text: string;
+  /** Only lines of this amount and more; null: of any. */
+  amount_from: string | null;
+  /** Only lines of this amount and less; null: of any. */
+  amount_to: string | null;
+  /** The kind of journal that it suggests. */
+  kind: 'bank_charge' | 'interest' | 'top_up' | 'write_off' | 'correction' | 'remittance';
+  /** The account beside the place. */
+  account: 'place' | 'income' | 'expense' | 'equity' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due';
+  /** Who made it. */
+  created_by: string;
+  /** Who ended it; null: it is active. */
+  ended_by: string | null;
+  /** When it was made. (date-time) */
+  created_at: string;
+  /** When it was ended. (date-time) */
+  ended_at: string | null;
 }
 
 /** What matures of one investment on one day, and is not paid back yet. */
@@ -5709,8 +5761,8 @@ export interface SubmittedBatch {
 
 /** A record that a line may be about. */
 export interface Suggestion {
-  /** What kind of record. */
-  type: 'funding_request' | 'withdrawal' | 'unmatched_payment' | 'order_batch';
+  /** What kind of record; `matching_rule`: a rule says how it is booked. */
+  type: 'funding_request' | 'withdrawal' | 'unmatched_payment' | 'order_batch' | 'matching_rule';
   /** The record. (uuid) */
   id: string;
   /** Its reference, as people see it. */
@@ -5726,6 +5778,13 @@ export interface Suggestion {
   score: number;
   /** What speaks for it, in words. */
   reasons: Array<string>;
+  /** How the rule books it; null: it is no rule. */
+  book: {
+    /** The kind of journal. */
+    kind: 'bank_charge' | 'interest' | 'top_up' | 'write_off' | 'correction' | 'remittance';
+    /** The account beside the place. */
+    account: 'place' | 'income' | 'expense' | 'equity' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due';
+  } | null;
 }
 
 /** Why its money waits in suspense. */
@@ -7921,6 +7980,38 @@ export type Calls = {
     };
     body: RevealReturn;
     answer: RevealedReturnAccount;
+  };
+  'matchingRules.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** Only rules of this status. */
+      status?: 'active' | 'ended';
+      /** Only of money that came, or that went. */
+      direction?: 'credit' | 'debit';
+      /** Only rules that name this account. (uuid) */
+      firm_account_id?: string;
+    };
+    answer: Page<MatchingRule>;
+  };
+  'matchingRules.create': {
+    body: CreateMatchingRule;
+    answer: MatchingRule;
+  };
+  'matchingRules.end': {
+    params: {
+      /** The `id` of the rule. */
+      matching_rule: string;
+    };
+    answer: MatchingRule;
   };
   'investments.create': {
     body: CreateInvestment;
@@ -10229,6 +10320,21 @@ export const operations = {
     "path": "/operator/v1/payment-returns/{payment_return}/reveal",
     "permission": "money.manage"
   },
+  "matchingRules.list": {
+    "method": "GET",
+    "path": "/operator/v1/matching-rules",
+    "permission": "money.manage"
+  },
+  "matchingRules.create": {
+    "method": "POST",
+    "path": "/operator/v1/matching-rules",
+    "permission": "money.manage"
+  },
+  "matchingRules.end": {
+    "method": "POST",
+    "path": "/operator/v1/matching-rules/{matching_rule}/end",
+    "permission": "money.manage"
+  },
   "investments.create": {
     "method": "POST",
     "path": "/operator/v1/investments",
@@ -11429,6 +11535,11 @@ export const transitions = {
     ],
     "pay": [
       "to_pay"
+    ]
+  },
+  "matching_rules": {
+    "end": [
+      "active"
     ]
   },
   "investments": {

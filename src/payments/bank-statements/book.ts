@@ -1,5 +1,6 @@
 import { strictObject, z } from 'zod';
 import { type Proposal, propose, requireNoneWaiting } from '../../access/approvals/operations.ts';
+import { accountBeside } from '../../access/journals/beside.ts';
 import {
   type JournalAccount,
   type JournalKind,
@@ -7,7 +8,7 @@ import {
   journalKinds,
 } from '../../access/journals/contract.ts';
 import { type Booking, bookJournal } from '../../access/journals/operations.ts';
-import { accountsBeside } from '../../access/journals/reasons.ts';
+
 import { findHouse } from '../../access/organisations/environment-queries.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
@@ -113,7 +114,7 @@ export async function proposeBooking(tx: Transaction, id: string, chosen: Chosen
   const line = await lockLine(tx, id);
   bankLineMachine.require(line, 'book');
   const { direction, currency, amount } = line;
-  const account = accountFor(line, chosen);
+  const account = accountBeside(direction, chosen);
   await requireUnclaimed(tx, line);
   if (direction === 'credit') await requireSaid(tx, moneyOfLine(line), not_the_same_as);
   else if (not_the_same_as.length > 0) refuse('validation_error', { not_the_same_as: 'Money left: leave it out.' });
@@ -121,21 +122,6 @@ export async function proposeBooking(tx: Transaction, id: string, chosen: Chosen
   await requireNoneWaiting(tx, [bankLineCredit], { bank_line_id: id });
   const asked = { bank_line_id: id, kind, account, direction, currency, amount, reference, not_the_same_as };
   return propose(tx, bankLineBooking, asked, { reason, actor });
-}
-
-/** The account beside the place: the only one, or the one that is named. */
-function accountFor({ direction }: queries.LineRow, { kind, account }: Chosen): JournalAccount {
-  const allowed = accountsBeside(kind, direction);
-  const [only, ...others] = allowed;
-  const chosen = account ?? only;
-  if (chosen === undefined || !allowed.includes(chosen))
-    return refuse('account_not_allowed', {
-      account: direction === 'credit' ? `place to ${account ?? 'another'}` : `${account ?? 'another'} to place`,
-      reason: `A journal of the kind ${kind} books no ${direction} so: GET /journal-reasons lists the accounts of each kind.`,
-    });
-  if (account === undefined && others.length > 0)
-    refuse('validation_error', { account: `Required for the kind ${kind}: one of ${allowed.join(', ')}.` });
-  return chosen;
 }
 
 /** The journal that booked the line is taken back. */

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { missingOf } from '../inbound/operations.ts';
+import { rulesFor } from '../matching-rules/operations.ts';
 import * as candidates from './candidate-queries.ts';
 import type { Suggestion } from './contract.ts';
 import { batchesDue } from './matches/candidates.ts';
@@ -8,7 +9,7 @@ import { findLine } from './operations.ts';
 import type { LineRow } from './queries.ts';
 
 /** Records that a line may be about, best first, each with what speaks for it: its reference, its amount, a name. */
-const POINTS = { reference: 60, amount: 30, name: 10 } as const;
+const POINTS = { reference: 60, amount: 30, name: 10, rule: 50 } as const;
 const SUGGESTIONS_MAX = 20;
 
 /** Throws not_found. */
@@ -19,12 +20,28 @@ export async function suggestionsFor(tx: Transaction, id: string): Promise<Sugge
       ? await withdrawalsFor(tx, line)
       : [...(await fundingsFor(tx, line)), ...(await withdrawalsFor(tx, line)), ...(await suspendedFor(tx, line))];
   found.push(...(await batchesFor(tx, line)));
-  const first = new Map(found.map((one) => [one.id, one]));
+  const all = [...found.map((one) => ({ ...one, book: null })), ...(await rulesOf(tx, line))];
+  const first = new Map(all.map((one) => [one.id, one]));
   return [...first.values()]
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score || (a.id < b.id ? 1 : -1))
     .slice(0, SUGGESTIONS_MAX);
 }
+
+const where = { begins_with: 'begins with', contains: 'contains' } as const;
+
+/** How rules book it: people keep them, and what others wrote in the line is only compared. */
+async function rulesOf(tx: Transaction, line: LineRow): Promise<Suggestion[]> {
+  const rules = await rulesFor(tx, line);
+  return rules.map(({ id, status, place_in_text, text, kind, account, created_by }) => {
+    const said = `A rule of ${created_by}: the text ${where[place_in_text]} “${text}”.`;
+    const { amount, currency } = line;
+    const record = { type: 'matching_rule' as const, id, reference: text, organisation_name: null, status };
+    return { ...record, amount, currency, ...judged([['rule', said]]), book: { kind, account } };
+  });
+}
+
+type Found = Omit<Suggestion, 'book'>;
 
 type Reasons = readonly (readonly [kind: keyof typeof POINTS, words: string] | false | null)[];
 
@@ -36,7 +53,7 @@ function judged(reasons: Reasons): Pick<Suggestion, 'score' | 'reasons'> {
   };
 }
 
-async function fundingsFor(tx: Transaction, line: LineRow): Promise<Suggestion[]> {
+async function fundingsFor(tx: Transaction, line: LineRow): Promise<Found[]> {
   const named = await candidates.findFundingsNamed(tx, referencesIn(line));
   const awaiting = await candidates.findFundingsAwaiting(tx, line.currency, line.amount);
   const all = [...named, ...awaiting].filter(({ currency }) => currency === line.currency);
@@ -59,7 +76,7 @@ async function fundingsFor(tx: Transaction, line: LineRow): Promise<Suggestion[]
   });
 }
 
-async function withdrawalsFor(tx: Transaction, line: LineRow): Promise<Suggestion[]> {
+async function withdrawalsFor(tx: Transaction, line: LineRow): Promise<Found[]> {
   const named = await candidates.findWithdrawalsNamed(tx, referencesIn(line));
   const underWay = await candidates.findWithdrawalsUnderWay(tx, line.currency, line.amount);
   const others = line.direction === 'debit' ? underWay : [];
@@ -75,7 +92,7 @@ async function withdrawalsFor(tx: Transaction, line: LineRow): Promise<Suggestio
   });
 }
 
-async function suspendedFor(tx: Transaction, line: LineRow): Promise<Suggestion[]> {
+async function suspendedFor(tx: Transaction, line: LineRow): Promise<Found[]> {
   const found = await candidates.findSuspendedOf(tx, line.currency, line.amount);
   return found.map(({ id, reference, transaction_id, status, amount, currency }) => {
     const isNamed = line.reference !== null && [reference, transaction_id].includes(line.reference);
@@ -96,7 +113,7 @@ async function suspendedFor(tx: Transaction, line: LineRow): Promise<Suggestion[
   });
 }
 
-async function batchesFor(tx: Transaction, line: LineRow): Promise<Suggestion[]> {
+async function batchesFor(tx: Transaction, line: LineRow): Promise<Found[]> {
   const found = await batchesDue(tx, line);
   return found.map(({ id, text, amount, currency }) => {
     const reasons: Reasons = [

@@ -1082,6 +1082,22 @@ export type Rows = {
     exchange: string;
     version: number;
   };
+  matching_rules: {
+    id: string;
+    status: 'active' | 'ended';
+    firm_account_id: string | null;
+    direction: 'credit' | 'debit';
+    place_in_text: 'begins_with' | 'contains';
+    text: string;
+    amount_from: string | null;
+    amount_to: string | null;
+    kind: string;
+    account: string;
+    created_by: string;
+    ended_by: string | null;
+    created_at: string;
+    ended_at: string | null;
+  };
   maturity_releases: {
     investment_id: string;
     maturity_date: string;
@@ -2586,6 +2602,14 @@ export const tables = {
     key: ['exchange'],
     columns: ['exchange', 'version'],
     nullable: [],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
+  matching_rules: {
+    key: ['id'],
+    columns: ['id', 'status', 'firm_account_id', 'direction', 'place_in_text', 'text', 'amount_from', 'amount_to', 'kind', 'account', 'created_by', 'ended_by', 'created_at', 'ended_at'],
+    nullable: ['firm_account_id', 'amount_from', 'amount_to', 'ended_by', 'ended_at'],
     computed: [],
     json: [],
     arrays: [],

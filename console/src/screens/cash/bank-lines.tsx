@@ -12,7 +12,7 @@ import { actOf, type Typed, whyNotFrom } from '../../parts/record-acts.ts';
 import { RecordDialog, useWhyNotAct } from '../../parts/record-dialog.tsx';
 import { Records } from '../../parts/records.tsx';
 import { Empty, Failure, Loading } from '../../parts/states.tsx';
-import { bookingActs } from './book-line.ts';
+import { bookAsSuggested, bookingActs } from './book-line.ts';
 import { at, known, othersOf, statusColumn, useCashList } from './facts.tsx';
 import { Matched, MatchSeveral } from './match-several.tsx';
 import { returnLine } from './return-payment.ts';
@@ -154,14 +154,17 @@ function Suggestions({ line }: { readonly line: Row }) {
             className="flex flex-wrap items-center justify-between gap-2 border-b border-line p-3 last:border-0"
           >
             <span className="min-w-0 wrap-anywhere">
-              {words(one.type)} {one.reference ?? one.id}, {money(one.amount, one.currency)}
+              {one.book
+                ? `Book it as ${words(one.book.kind).toLowerCase()}`
+                : `${words(one.type)} ${one.reference ?? one.id}`}
+              , {money(one.amount, one.currency)}
               {one.organisation_name && `, ${one.organisation_name}`}
               <span className="block text-muted">
                 {one.score} of 100: {one.reasons.join(' ')}
               </span>
             </span>
             <Button kind="main" whyNot={whyNot(matchOf(one))} onClick={() => setChosen(one)}>
-              Match
+              {one.book ? 'Book' : 'Match'}
             </Button>
           </li>
         ))}
@@ -190,6 +193,9 @@ const bodyOf = ({ type, id }: Suggestion) =>
         : { unmatched_payment: id };
 
 const matchOf = (suggestion: Suggestion) =>
+  suggestion.book ? bookAsSuggested(suggestion.id, suggestion.book) : matchWith(suggestion);
+
+const matchWith = (suggestion: Suggestion) =>
   act({
     ...{ ...shared, name: 'match', title: 'Match', operation: 'bankLines.match' },
     isOfMoney: true,

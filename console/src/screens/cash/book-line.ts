@@ -1,6 +1,7 @@
-import { type BankLine, transitions } from '../../api/calls.generated.ts';
+import { type BankLine, type Suggestion, transitions } from '../../api/calls.generated.ts';
 import type { InputOf } from '../../api/send.ts';
 import { money } from '../../format/money.ts';
+import { words } from '../../format/words.ts';
 import { notTheSameAs } from '../../parts/known-money.tsx';
 import { actOf, whyNotFrom } from '../../parts/record-acts.ts';
 import { secondPerson } from './facts.tsx';
@@ -9,7 +10,7 @@ type Row = BankLine;
 type Body = InputOf<'bankLines.book'>['body'];
 
 /** What a line may be about that is of the firm itself: the kind of journal, and its account where the kind has several. */
-const choices = {
+export const bookingChoices = {
   debit: [
     ['bank_charge', 'Charge of the bank'],
     ['write_off', 'Write-off'],
@@ -42,7 +43,7 @@ const book = (direction: Row['direction']) =>
       whyNotFrom(row.status, transitions.bank_lines.book) ??
       (row.direction === direction ? null : `It is a ${row.direction}.`),
     fields: [
-      { name: 'as', label: 'As', choices: choices[direction] },
+      { name: 'as', label: 'As', choices: bookingChoices[direction] },
       { name: 'reference', label: 'Document', max: 100, hint: 'Such as the number of the bank’s advice.' },
       { name: 'reason', label: 'Reason', kind: 'area', isRequired: true, max: 500 },
     ],
@@ -59,6 +60,24 @@ const book = (direction: Row['direction']) =>
         },
       };
     },
+  });
+
+/** As a rule suggests it: the kind and the account are those of the rule. */
+export const bookAsSuggested = (rule: string, { kind, account }: NonNullable<Suggestion['book']>) =>
+  actOf<Row>()({
+    ...{ name: 'book', title: 'Book as the rule says', operation: 'bankLines.book', permission: 'money.manage' },
+    ...{ isOfMoney: true, draftOf: rule },
+    about: 'A journal of the firm at this account, on the value day of the line, once another person approves it.',
+    whyNot: ({ status }) => whyNotFrom(status, transitions.bank_lines.book),
+    fields: [{ name: 'reason', label: 'Reason', kind: 'area', isRequired: true, max: 500 }],
+    effect: (row) => ({
+      lines: [[words(kind), money(row.amount, row.currency)], ['Account', words(account)], secondPerson],
+      wrong: null,
+    }),
+    inputOf: (row, typed) => ({
+      params: { bank_line: row.id },
+      body: { kind, account, reason: typed['reason']!.trim(), ...notTheSameAs(typed) },
+    }),
   });
 
 export const bookingActs = [book('debit'), book('credit')];

@@ -7,6 +7,7 @@ import { Discrepancies } from './discrepancies.tsx';
 import { FirmAccounts } from './firm-accounts.tsx';
 import { Funding } from './funding.tsx';
 import { Mandates } from './mandates.tsx';
+import { MatchingRules } from './matching-rules.tsx';
 import { PaymentReturns } from './payment-returns.tsx';
 import { PlaceReconciliations } from './place-reconciliations.tsx';
 import { Places } from './places.tsx';
@@ -42,6 +43,7 @@ const tabs: readonly Tab[] = [
     Shown: PlaceReconciliations,
   },
   { part: 'places', title: 'Places', operation: 'places.list', Shown: Places },
+  { part: 'matching-rules', title: 'Rules', operation: 'matchingRules.list', Shown: MatchingRules },
   { part: 'returns', title: 'Back to senders', operation: 'paymentReturns.list', Shown: PaymentReturns },
   { part: 'settlements', title: 'Settlements', operation: 'settlements.list', Shown: Settlements },
   { part: 'reconciliation', title: 'Reconciliation', operation: 'comparisons.list', Shown: Comparisons },

@@ -1,0 +1,48 @@
+import { strictObject, z } from 'zod';
+import { operatorEndpoint, operatorList } from '../../vocabulary/endpoint.ts';
+import { ofAllPartners, paging } from '../../vocabulary/page.ts';
+import { requestedId, string } from '../../vocabulary/values.ts';
+import { CreateMatchingRule, MatchingRule, ruleStatuses } from './contract.ts';
+
+const permission = 'money.manage';
+
+export const listRules = operatorList({
+  name: 'matchingRules.list',
+  path: '/operator/v1/matching-rules',
+  summary: 'List rules for lines of statements, newest first',
+  permission,
+  query: strictObject({
+    ...ofAllPartners(paging),
+    status: z.enum(ruleStatuses).optional().meta({ description: 'Only rules of this status.' }),
+    direction: z.enum(['credit', 'debit']).optional().meta({ description: 'Only of money that came, or that went.' }),
+    firm_account_id: requestedId('Only rules that name this account.').optional(),
+  }),
+  data: MatchingRule,
+});
+
+export const createRule = operatorEndpoint({
+  name: 'matchingRules.create',
+  path: '/operator/v1/matching-rules',
+  summary: 'Keep how lines with a text are booked',
+  description:
+    'Lines that it is about have it among their suggestions, with the rule as the reason. It books nothing: a person proposes that, and another approves it. What a rule says never changes; end it and make another.',
+  permission,
+  body: CreateMatchingRule,
+  success: 201,
+  data: MatchingRule,
+  audit: { subject: 'matching_rule' },
+  refusals: ['not_found', 'account_not_allowed'],
+});
+
+export const endRule = operatorEndpoint({
+  name: 'matchingRules.end',
+  path: '/operator/v1/matching-rules/{matching_rule}/end',
+  summary: 'End a rule: it suggests nothing any more',
+  permission,
+  params: strictObject({ matching_rule: string('The `id` of the rule.') }),
+  data: MatchingRule,
+  audit: { subject: 'matching_rule' },
+  refusals: ['invalid_state'],
+});
+
+export const ruleEndpoints = [listRules, createRule, endRule] as const;
