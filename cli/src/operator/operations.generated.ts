@@ -6926,7 +6926,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/bank-lines/{bank_line}/match",
     "summary": "Say what a line is about",
-    "description": "A payment that was credited already is only tied to the line. A bank transfer or wire that takes money and has no other payment without a line is credited with the amount of the line, once another person approves it. With `records` one line or several are matched with one record or several: lines and records have equal sums in each currency, and it is all done at once. What was bought or sold, matured or was distributed moves between the positions of each partner and the account of the lines. Two people: where it credits a wallet, always.",
+    "description": "A payment that was credited already is only tied to the line. A bank transfer or wire that takes money and has no other payment without a line is credited with the amount of the line, once another person approves it. With `records` one line or several are matched with one record or several: lines and records have equal sums in each currency, and it is all done at once. What was bought or sold, matured or was distributed moves between the positions of each partner and the account of the lines. `lines` without `records` are a transfer between own accounts: what left one is what reached the other. Two people: where it credits a wallet, always.",
     "scope": "money.manage",
     "params": [
       {
@@ -6972,7 +6972,7 @@ export const operations: readonly Operation[] = [
         "name": "lines",
         "kind": "list",
         "isRequired": false,
-        "about": "Further lines of the same match, at most 99; with `records` only. (at most 99 items)"
+        "about": "Further lines of the same match, at most 99; without `records` a transfer between own accounts. (at most 99 items)"
       },
       {
         "name": "reason",

@@ -443,7 +443,7 @@ export interface BankMatch {
   id: string;
   /** Its lines, at most 100. (at most 100 items) */
   lines: Array<LineOfMatch>;
-  /** Its records, at most 10000. (at most 10000 items) */
+  /** Its records, at most 10000; none of a transfer between own accounts. (at most 10000 items) */
   records: Array<RecordOfMatch>;
   /** Who matched them; `system` at the import. */
   made_by: string;
@@ -2572,7 +2572,7 @@ export interface MatchBankLine {
   not_the_same_as?: Array<SaidNotTheSame>;
   /** Several records instead of one, at most 500; none of them is credited. (at most 500 items) */
   records?: Array<RecordToMatch>;
-  /** Further lines of the same match, at most 99; with `records` only. (at most 99 items) */
+  /** Further lines of the same match, at most 99; without `records` a transfer between own accounts. (at most 99 items) */
   lines?: Array<string>;
   /** Why; kept in the audit. (1 to 500 characters) */
   reason?: string;

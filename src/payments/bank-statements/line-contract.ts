@@ -93,7 +93,7 @@ export const matchLine = operatorEndpoint({
   path: '/operator/v1/bank-lines/{bank_line}/match',
   summary: 'Say what a line is about',
   description:
-    'A payment that was credited already is only tied to the line. A bank transfer or wire that takes money and has no other payment without a line is credited with the amount of the line, once another person approves it. With `records` one line or several are matched with one record or several: lines and records have equal sums in each currency, and it is all done at once. What was bought or sold, matured or was distributed moves between the positions of each partner and the account of the lines.',
+    'A payment that was credited already is only tied to the line. A bank transfer or wire that takes money and has no other payment without a line is credited with the amount of the line, once another person approves it. With `records` one line or several are matched with one record or several: lines and records have equal sums in each currency, and it is all done at once. What was bought or sold, matured or was distributed moves between the positions of each partner and the account of the lines. `lines` without `records` are a transfer between own accounts: what left one is what reached the other.',
   permission,
   params,
   body: strictObject({
@@ -112,7 +112,9 @@ export const matchLine = operatorEndpoint({
       .min(1)
       .max(LINES_MAX - 1)
       .optional()
-      .meta({ description: `Further lines of the same match, at most ${LINES_MAX - 1}; with \`records\` only.` }),
+      .meta({
+        description: `Further lines of the same match, at most ${LINES_MAX - 1}; without \`records\` a transfer between own accounts.`,
+      }),
     reason: text(1, 500, 'Why; kept in the audit.').optional(),
   }).meta({ id: 'MatchBankLine', description: 'One record by its kind, or several in `records`.' }),
   data: MatchedLine,

@@ -38,16 +38,16 @@ export async function matchLine(
   bankLineMachine.require(line, 'match');
   const { funding_request, withdrawal, unmatched_payment, records, lines, not_the_same_as = [] } = named;
   const given = [funding_request, withdrawal, unmatched_payment].filter((one) => one !== undefined);
-  if (given.length + (records ? 1 : 0) !== 1)
+  if (given.length + (records || lines ? 1 : 0) !== 1)
     refuse('validation_error', {
-      funding_request: 'Expected exactly one of funding_request, withdrawal, unmatched_payment and records.',
+      funding_request:
+        'Expected exactly one of funding_request, withdrawal, unmatched_payment, and records with lines.',
     });
-  if (records) {
+  if (records || lines) {
     requireNoneSaid(not_the_same_as);
-    const match = await matchSeveral(tx, id, { records, lines: lines ?? [] }, maker);
+    const match = await matchSeveral(tx, id, { records: records ?? [], lines: lines ?? [] }, maker);
     return { data: null, alsoMade: { type: 'bank_match', id: match, organisation_id: null } };
   }
-  if (lines) refuse('validation_error', { lines: 'Expected records, too.' });
   if (funding_request !== undefined) {
     const found = await fundingFor(tx, line, funding_request);
     if (!found.tied) return proposeLineCredit(tx, line, found.funding, { ...maker, not_the_same_as });

@@ -133,10 +133,10 @@ export const findApart = queryRows<
       from part
       where is_many
       union all
-      select movement.id, case when part.is_many then part.id else part.record_id end, part.is_many
-      from part
-      join bank_match_movements movement on movement.match_id = part.id
-      where part.number = 1
+      select movement.id, case when match.is_many then match.id else part.record_id end, match.is_many
+      from match
+      join bank_match_movements movement on movement.match_id = match.id
+      left join part on part.id = match.id and part.number = 1
     ) one
     group by record_id
   ),

@@ -87,7 +87,7 @@ function Choosing({ line }: { readonly line: Row }) {
 }
 
 const lackingOf = (chosen: readonly MatchCandidate[], { difference }: Sums): string | null => {
-  if (chosen.every(({ type }) => type === 'bank_line')) return 'Choose a record first.';
+  if (chosen.length === 0) return 'Choose a record or another line first.';
   return Decimal.of(difference).isZero ? null : 'The difference is not 0.00 yet.';
 };
 

@@ -46,9 +46,8 @@ export const BankMatch = strictObject({
     .meta({ description: `Its lines, at most ${LINES_MAX}.` }),
   records: z
     .array(RecordOfMatch)
-    .min(1)
     .max(RECORDS_MAX)
-    .meta({ description: `Its records, at most ${RECORDS_MAX}.` }),
+    .meta({ description: `Its records, at most ${RECORDS_MAX}; none of a transfer between own accounts.` }),
   made_by: string('Who matched them; `system` at the import.'),
   reason: stringOrNull('Why, where a reason was given.'),
   created_at: instant('When they were matched.'),

@@ -53,25 +53,31 @@ export async function storeMatches(tx: Transaction, matches: readonly Match[], {
 const isLineType = (type: MatchedRecord['record_type']): type is Tied['type'] =>
   type === 'funding_payment' || type === 'withdrawal' || type === 'unmatched_payment';
 
+/** One line is about one record of a type: a line of several names itself, and its match. */
+function nameIn({ lines, records }: Match, line: LineRow) {
+  const [first, ...others] = records;
+  if (!first) return { matched_type: 'bank_match', matched_id: line.id, matched_reference: OWN_ACCOUNTS } as const;
+  const { record_type, record_id: matched_id, reference } = first;
+  if (lines.length === 1 && others.length === 0 && isLineType(record_type))
+    return { matched_type: record_type, matched_id, matched_reference: reference } as const;
+  const named = reference ?? matched_id;
+  return {
+    ...({ matched_type: 'bank_match', matched_id: line.id } as const),
+    matched_reference: others.length === 0 ? named : `${named} and ${others.length} more`,
+  };
+}
+
+const OWN_ACCOUNTS = 'Between own accounts';
+
 /** Matches lines that are locked with records that are free. */
 export async function makeMatch(tx: Transaction, match: Match, maker: Maker): Promise<string> {
   const [match_id] = await storeMatches(tx, [match], maker);
   const { lines, records } = match;
-  const movements = movementsOf(lines, records);
-  const [first] = records;
-  const isSingle = lines.length === 1 && records.length === 1;
-  const { record_type: type } = first!;
-  const ownType = isSingle && isLineType(type) ? type : null;
-  const others = records.length - 1;
-  const reference = first!.reference ?? first!.record_id;
+  const movements = await movementsOf(tx, lines, records);
   for (const line of lines)
     await decide(tx, line, 'match', {
       match_id: match_id!,
-      // One line is about one record of a type: a line of several names itself, and its match.
-      matched_type: ownType ?? 'bank_match',
-      matched_id: ownType === null ? line.id : first!.record_id,
-      matched_reference:
-        ownType !== null ? first!.reference : others === 0 ? reference : `${reference} and ${others} more`,
+      ...nameIn(match, line),
       moved_money: movements.length > 0,
       decided_by: maker.actor,
       decision_reason: maker.reason,
@@ -80,7 +86,7 @@ export async function makeMatch(tx: Transaction, match: Match, maker: Maker): Pr
   return match_id!;
 }
 
-/** A line with others, and the records that they are about together. Throws not_found, invalid_state, validation_error and match_differs. */
+/** A line with others, and the records that they are about together; none where money went from one own account to another. Throws not_found, invalid_state, validation_error and match_differs. */
 export async function matchSeveral(
   tx: Transaction,
   id: string,
@@ -96,6 +102,7 @@ export async function matchSeveral(
   if (missing !== undefined) refuse('not_found', { resource: 'bank_line', id: missing });
   for (const line of lines) bankLineMachine.require(line, 'match');
   const records = await recordsNamed(tx, wanted.records, lines);
+  if (records.length === 0 && lines.length < 2) refuse('validation_error', { records: 'Expected one at least.' });
   requireEqual(lines, records);
   return makeMatch(tx, { lines, records }, maker);
 }

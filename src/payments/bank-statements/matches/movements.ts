@@ -1,3 +1,4 @@
+import { findHouse } from '../../../access/organisations/environment-queries.ts';
 import { closeBook, post } from '../../../ledger/book/book.ts';
 import { accountsOf, openBook } from '../../../ledger/book/open.ts';
 import { postings } from '../../../ledger/book/postings.ts';
@@ -23,9 +24,39 @@ type Movement = Pick<
 const isDue = ({ record_type }: MatchedRecord): boolean => dueTypes.some((type) => type === record_type);
 
 /** Throws validation_error where it is not said at which account money moves. */
-export function movementsOf(lines: readonly LineRow[], records: readonly MatchedRecord[]): Movement[] {
+export async function movementsOf(
+  tx: Transaction,
+  lines: readonly LineRow[],
+  records: readonly MatchedRecord[],
+): Promise<Movement[]> {
+  if (records.length === 0) return betweenOwnAccounts(tx, lines);
   const due = records.filter(isDue);
-  if (due.length === 0) return [];
+  return due.length === 0 ? [] : ofCounterparties(lines, due);
+}
+
+/**
+ * From the account that it left to the one that it reached, of the firm's own share of both: whose money it was is not said, and no share of a
+ * partner changes.
+ */
+async function betweenOwnAccounts(tx: Transaction, lines: readonly LineRow[]): Promise<Movement[]> {
+  const [from, other] = accountsIn(lines, 'debit');
+  const [to, third] = accountsIn(lines, 'credit');
+  if (!from || !to || other || third || from === to)
+    return refuse('validation_error', {
+      lines: 'Without records expected a transfer: money that left one own account and reached another one.',
+    });
+  const left = lines.filter(({ direction }) => direction === 'debit');
+  const amount = left.reduce((sum, line) => sum.plus(Decimal.of(line.amount)), Decimal.zero).toMoney();
+  const { id: environment_id } = await findHouse(tx, 'live');
+  const { currency } = left[0]!;
+  return [{ environment_id, reason: 'place_transfer', place_id: to, left_place_id: from, currency, amount }];
+}
+
+const accountsIn = (lines: readonly LineRow[], direction: 'credit' | 'debit'): string[] => [
+  ...new Set(lines.filter((line) => line.direction === direction).map(({ firm_account_id }) => firm_account_id)),
+];
+
+function ofCounterparties(lines: readonly LineRow[], due: readonly MatchedRecord[]): Movement[] {
   const [place_id, other] = [...new Set(lines.map(({ firm_account_id }) => firm_account_id))];
   if (other !== undefined)
     refuse('validation_error', { lines: 'What counterparties pay or are paid is matched with lines of one account.' });
