@@ -7,6 +7,6 @@ alter table bank_lines drop constraint only_a_match_moves_money;
 alter table bank_lines add constraint only_an_end_moves_money
   check (not moved_money or status in ('matched', 'suspense', 'booked')) not valid;
 alter table bank_lines add constraint a_booked_line_names_its_journal
-  check ((status = 'booked') = (journal_id is not null)) not valid;
+  check ((status <> 'booked') = (journal_id is null)) not valid;
 -- No reference: a statement that is taken back after the journal was reversed deletes its lines.
 alter table journals add column bank_line_id uuid;

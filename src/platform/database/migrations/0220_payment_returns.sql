@@ -42,7 +42,7 @@ alter table bank_lines drop constraint only_an_end_moves_money;
 alter table bank_lines add constraint only_an_end_moves_money
   check (not moved_money or status in ('matched', 'suspense', 'booked', 'returned')) not valid;
 alter table bank_lines add constraint a_returned_line_names_its_return
-  check ((status = 'returned') = (return_id is not null)) not valid;
+  check ((status <> 'returned') = (return_id is null)) not valid;
 
 alter table unmatched_payments add column return_id uuid;
 alter table unmatched_payments drop constraint unmatched_payments_status_check;
