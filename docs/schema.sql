@@ -2591,6 +2591,57 @@ create table request_log (
   constraint request_log_target_check CHECK ((length(target) <= 300))
 ) partition by RANGE (id);
 
+create table revenue_share_lines (
+  environment_id uuid not null,
+  revenue_share_id uuid not null,
+  number smallint not null,
+  fee_schedule_id uuid not null,
+  investment_id uuid,
+  investment_name text,
+  charges integer not null,
+  fees money_amount not null,
+  amount money_amount not null,
+  constraint revenue_share_lines_pkey PRIMARY KEY (environment_id, revenue_share_id, number),
+  constraint revenue_share_lines_environment_id_revenue_share_id_fkey FOREIGN KEY (environment_id, revenue_share_id) REFERENCES revenue_shares(environment_id, id),
+  constraint revenue_share_lines_fee_schedule_id_fkey FOREIGN KEY (fee_schedule_id) REFERENCES fee_schedules(id),
+  constraint revenue_share_lines_charges_check CHECK ((charges >= 0)),
+  constraint revenue_share_lines_number_check CHECK ((number > 0))
+);
+
+create table revenue_share_sweeps (
+  environment_id uuid not null,
+  sweep_id uuid not null,
+  revenue_share_id uuid not null,
+  constraint revenue_share_sweeps_pkey PRIMARY KEY (sweep_id),
+  constraint revenue_share_sweeps_environment_id_revenue_share_id_fkey FOREIGN KEY (environment_id, revenue_share_id) REFERENCES revenue_shares(environment_id, id),
+  constraint revenue_share_sweeps_sweep_id_fkey FOREIGN KEY (sweep_id) REFERENCES charge_sweeps(id)
+);
+
+create table revenue_shares (
+  environment_id uuid not null,
+  id uuid not null,
+  month text not null,
+  currency currency_code not null,
+  fees money_amount not null,
+  amount money_amount not null,
+  status text not null,
+  issued_by text not null,
+  credited_by text,
+  place_id uuid,
+  created_at timestamp(3) with time zone not null,
+  credited_at timestamp(3) with time zone,
+  constraint a_month_is_stated_once UNIQUE (environment_id, currency, month),
+  constraint revenue_shares_pkey PRIMARY KEY (environment_id, id),
+  constraint revenue_shares_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint revenue_shares_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint a_credit_says_when_where_and_by_whom CHECK ((((status = 'credited'::text) = (credited_at IS NOT NULL)) AND ((credited_at IS NULL) = (credited_by IS NULL)) AND ((credited_at IS NULL) = (place_id IS NULL)))),
+  constraint revenue_shares_amount_check CHECK (((amount)::numeric > (0)::numeric)),
+  constraint revenue_shares_credited_by_check CHECK ((credited_by <> ''::text)),
+  constraint revenue_shares_issued_by_check CHECK ((issued_by <> ''::text)),
+  constraint revenue_shares_month_check CHECK ((month ~ '^\d{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint revenue_shares_status_check CHECK ((status = ANY (ARRAY['issued'::text, 'credited'::text])))
+);
+
 create table sandbox_faults (
   environment_id uuid not null,
   id uuid not null,
@@ -3187,6 +3238,10 @@ CREATE INDEX report_runs_by_age ON public.report_runs USING btree (created_at);
 CREATE INDEX report_runs_due ON public.report_runs USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX report_runs_of_a_report ON public.report_runs USING btree (report, id);
 CREATE INDEX request_log_of_refused ON ONLY public.request_log USING btree (organisation_id, mode, sandbox, id) WHERE (code IS NOT NULL);
+CREATE INDEX revenue_share_lines_of_a_schedule ON public.revenue_share_lines USING btree (fee_schedule_id);
+CREATE INDEX revenue_share_sweeps_of_a_statement ON public.revenue_share_sweeps USING btree (environment_id, revenue_share_id);
+CREATE INDEX revenue_shares_by_id ON public.revenue_shares USING btree (id);
+CREATE INDEX revenue_shares_of_a_place ON public.revenue_shares USING btree (place_id);
 CREATE INDEX screenings_by_expiry ON public.kyb_screenings USING btree (expires_at) WHERE (is_current AND (NOT is_expiring) AND (expires_at IS NOT NULL));
 CREATE INDEX screenings_of_a_person ON public.kyb_screenings USING btree (environment_id, person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX screenings_that_expire ON public.kyb_screenings USING btree (expires_at) WHERE (is_current AND is_expiring);

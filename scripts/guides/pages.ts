@@ -11,7 +11,10 @@ export const order: readonly { readonly title: string; readonly names: readonly 
     names: ['index', 'quickstart', 'signing', 'idempotency', 'errors', 'webhooks', 'verifying', 'tools'],
   },
   { title: 'Understand', names: ['money', 'client-money', 'sandbox'] },
-  { title: 'Build', names: ['kyb', 'funding', 'mandates', 'orders', 'holdings', 'withdrawals', 'market'] },
+  {
+    title: 'Build',
+    names: ['kyb', 'funding', 'mandates', 'orders', 'holdings', 'withdrawals', 'revenue-share', 'market'],
+  },
   { title: 'Run', names: ['dashboard', 'ci', 'live', 'security', 'limits', 'versions', 'complaints'] },
 ];
 

@@ -56,6 +56,7 @@ import type {
   Replayed,
   ResolveAccount,
   ResolvedAccount,
+  RevenueShare,
   RotateKey,
   RotateWebhookSecret,
   Sandbox,
@@ -88,6 +89,7 @@ import type {
   Event,
   LedgerListQuery,
   LedgerExportQuery,
+  RevenueSharesListQuery,
   FxConversionsQuery,
   WithdrawalsListQuery,
   BanksListQuery,
@@ -683,6 +685,61 @@ const ledger = (send: Send) => ({
    */
   adjustment: (adjustment_id: string, options: CallOptions = {}): Promise<Adjustment> =>
     send.one({ method: 'GET', path: pathOf('/partner/v1/adjustments/{adjustment_id}', { adjustment_id }) }, options),
+});
+
+const revenueShares = (send: Send) => ({
+  /**
+   * List statements of your revenue share.
+   *
+   * Returns the monthly statements of your share of the fees that the firm charged, newest first, one for each month and currency in which there was any. A statement never changes but for its `status`. With a test key there are those of your sandbox only.
+   *
+   * It only reads: it moves no money and sends no event.
+   *
+   * It refuses, in addition to what every operation refuses:
+   *
+   * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+   * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
+   *
+   * Listen to `revenue_share.issued` and `revenue_share.credited`.
+   *
+   * `GET /partner/v1/revenue-shares`, scope `read`.
+   */
+  list: (query: RevenueSharesListQuery = {}, options: CallOptions = {}): PagePromise<RevenueShare> =>
+    send.page({ method: 'GET', path: '/partner/v1/revenue-shares', query }, options),
+  /**
+   * Retrieve a statement of your revenue share.
+   *
+   * Returns one statement with its lines. An entry of the ledger whose `source.type` is `revenue_share` names it.
+   *
+   * It only reads: it moves no money and sends no event.
+   *
+   * It refuses, in addition to what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * Its money is in `GET /ledger` with the type `revenue_share`; `GET /revenue-shares/{revenue_share_id}/pdf` has it for people.
+   *
+   * `GET /partner/v1/revenue-shares/{revenue_share_id}`, scope `read`.
+   */
+  get: (revenue_share_id: string, options: CallOptions = {}): Promise<RevenueShare> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/revenue-shares/{revenue_share_id}', { revenue_share_id }) }, options),
+  /**
+   * Download a statement of your revenue share as PDF.
+   *
+   * Returns what `GET /revenue-shares/{revenue_share_id}` has, for people: a page of A4 or more.
+   *
+   * It only reads: it moves no money and sends no event.
+   *
+   * It refuses, in addition to what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * Its money is in `GET /ledger` with the type `revenue_share`.
+   *
+   * `GET /partner/v1/revenue-shares/{revenue_share_id}/pdf`, scope `read`.
+   */
+  download: (revenue_share_id: string, options: CallOptions = {}): Promise<Download> =>
+    send.file({ method: 'GET', path: pathOf('/partner/v1/revenue-shares/{revenue_share_id}/pdf', { revenue_share_id }) }, options),
 });
 
 const fx = (send: Send) => ({
@@ -2392,6 +2449,8 @@ export class Resources {
   readonly wallets: ReturnType<typeof wallets>;
   /** The statement: every movement of every wallet, append-only and hash-chained. */
   readonly ledger: ReturnType<typeof ledger>;
+  /** Your share of the fees that the firm charged, stated monthly and credited to your wallet. */
+  readonly revenueShares: ReturnType<typeof revenueShares>;
   /** Changing money from one wallet into another, at a quote. */
   readonly fx: ReturnType<typeof fx>;
   /** Money from a wallet to a bank account of your own, with approval. */
@@ -2428,6 +2487,7 @@ export class Resources {
     this.kyb = kyb(send);
     this.wallets = wallets(send);
     this.ledger = ledger(send);
+    this.revenueShares = revenueShares(send);
     this.fx = fx(send);
     this.withdrawals = withdrawals(send);
     this.banks = banks(send);

@@ -5,6 +5,7 @@ import { partnerClosed } from '../access/organisations/proposal.ts';
 import { periodReopened } from '../access/periods/proposal.ts';
 import { settingChange } from '../access/settings/proposal.ts';
 import { feeScheduleEnd, feeScheduleKind } from '../charges/fees/proposal.ts';
+import { revenueShareCredit } from '../charges/revenue-shares/credit.ts';
 import { taxCodeEnd, taxCodeKind } from '../charges/taxes/proposal.ts';
 import { invitationAnewKind, invitationKind, roleKind } from '../identity/members/proposal.ts';
 import { operatorRolesKind } from '../identity/operators/proposal.ts';
@@ -74,6 +75,7 @@ export const proposalKinds: ProposalKinds = {
   fee_schedule_end: feeScheduleEnd,
   tax_code: taxCodeKind,
   tax_code_end: taxCodeEnd,
+  revenue_share_credit: revenueShareCredit,
   journal: journalKind,
   period_reopened: periodReopened,
   order_report: orderReport,

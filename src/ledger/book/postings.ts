@@ -144,6 +144,10 @@ export const postings = {
   charge_vat: { from: 'place', to: 'vat_payable', type: null },
   charge_levy: { from: 'place', to: 'levies_payable', type: null },
   charge_tax: { from: 'place', to: 'tax_payable', type: null },
+  /** The partner's share of fees is paid: out of what the firm owes, at a place of its own, … */
+  revenue_share_paid: { from: 'revenue_share_due', to: 'place', type: null },
+  /** … and at the same place into the wallet. */
+  revenue_share: { from: 'place', to: 'wallet', type: 'revenue_share' },
   /** What was outside when places were introduced is at a place … */
   place_opened: { from: 'place', to: 'funding_clearing', type: null },
   /** … or more left from there than arrived. */

@@ -32,6 +32,7 @@ export const entryTypes = [
   'tax',
   'adjustment',
   'funding_reversal',
+  'revenue_share',
 ] as const;
 export const EntryType = z.enum(entryTypes);
 export type EntryType = z.infer<typeof EntryType>;
@@ -58,7 +59,7 @@ export const LedgerEntry = strictObject({
     type: string(
       'The kind of record that caused it. What GET returns it: `funding_request` /funding-requests/{id} · `order` ' +
         '/orders/{id} · `withdrawal` /withdrawals/{id} · `conversion` /fx/conversions/{id} · `holding` /holdings/{id} ' +
-        '(a maturity) · `distribution` /distributions/{id} · `adjustment` /adjustments/{id}.',
+        '(a maturity) · `distribution` /distributions/{id} · `adjustment` /adjustments/{id} · `revenue_share` /revenue-shares/{id}.',
     ),
     id: id('The `id` of the record that caused it.'),
   }).meta({ description: 'The record that caused the movement.' }),

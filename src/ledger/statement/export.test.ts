@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inflateSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
+import { textOf } from '../../testing/pdf-text.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { creditWallet } from '../wallets/operations.ts';
@@ -104,22 +104,6 @@ test('no cell is a formula, whatever it begins with, and letters of any language
   // No byte order mark: the content type says what it is.
   assert.equal(Buffer.from(file.bytes).subarray(0, 8).toString('latin1'), 'currency');
 });
-
-/** What a PDF says, from the streams of its pages: text is written as hexadecimal pieces. */
-function textOf(bytes: Uint8Array): string {
-  const file = Buffer.from(bytes);
-  const streams: string[] = [];
-  for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at + 1)) {
-    if (file.subarray(at - 3, at).toString('latin1') === 'end') continue;
-    const end = file.indexOf('\nendstream', at);
-    streams.push(inflateSync(file.subarray(at + 7, end)).toString('latin1'));
-  }
-  const lines = streams.join('\n').match(/\[.*?\] TJ/g) ?? [];
-  return lines
-    .map((line) => [...line.matchAll(/<([0-9a-f]*)>/g)].map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1')))
-    .map((pieces) => pieces.join(''))
-    .join('\n');
-}
 
 test('a statement as PDF ends with what each wallet began with, took in, paid and holds', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '10.00', USD: '3.00' } });

@@ -1,6 +1,7 @@
 import type PdfDocument from 'pdfkit';
 import { requireThread } from '../../platform/threads/beside.ts';
 import type { LedgerEntry } from './contract.ts';
+import type { DrawnDocument } from './document-file.ts';
 import type { Opening } from './operations.ts';
 import { addTo, lineOf, openedWith } from './totals.ts';
 
@@ -36,6 +37,7 @@ export type Ask = { readonly session: number } & (
   | { readonly kind: 'begin'; readonly begun: Begun }
   | { readonly kind: 'add'; readonly entries: readonly LedgerEntry[] }
   | { readonly kind: 'end' | 'drop' }
+  | { readonly kind: 'document'; readonly document: DrawnDocument }
 );
 export type Drawn = { readonly session: number; readonly bytes: Uint8Array; readonly error: Error | null };
 
@@ -93,7 +95,7 @@ export function drawStatement(Document: typeof PdfDocument, { heading, openings 
 }
 
 /** What the document has written so far. */
-function* written(pdf: Pdf): Generator<Buffer> {
+export function* written(pdf: Pdf): Generator<Buffer> {
   for (let part = pdf.read() as Buffer | null; part !== null; part = pdf.read() as Buffer | null) yield part;
 }
 
@@ -138,11 +140,16 @@ function drawLine(pdf: Pdf, cursor: Cursor, cells: readonly string[]): void {
 const LETTER_MAX = 8.2;
 
 /** A cell in one line: what does not fit ends in dots. */
-function draw(pdf: Pdf, column: (typeof columns)[number], text: string, y: number): void {
+export function draw(
+  pdf: Pdf,
+  column: { readonly left: number; readonly width: number; readonly align?: 'right' },
+  text: string,
+  y: number,
+): void {
   const { left, width } = column;
   const fits = text.length * LETTER_MAX <= width || pdf.widthOfString(text) <= width;
   const shown = fits ? text : shortened(pdf, text, width);
-  const indent = 'align' in column ? width - pdf.widthOfString(shown) : 0;
+  const indent = column.align ? width - pdf.widthOfString(shown) : 0;
   pdf.text(shown, left + indent, y, { lineBreak: false });
 }
 

@@ -1,9 +1,13 @@
 import { Worker } from 'node:worker_threads';
+import type { FileAnswer } from '../../vocabulary/endpoint.ts';
+import { type DrawnDocument, pdfNamed } from './document-file.ts';
 import type { Ask, Drawn, StatementPdf } from './pdf-file.ts';
 
 /** Statements that are drawn in a thread of their own, a part at a time, so that no request waits for the drawing. */
 export type StatementThread = {
   begin(asked: Extract<Ask, { kind: 'begin' }>['begun']): StatementPdf;
+  /** A document of a few pages, as the file of that name. */
+  document(document: DrawnDocument, name: string): Promise<FileAnswer>;
   close(): Promise<void>;
 };
 
@@ -62,6 +66,10 @@ export function openStatementThread(): StatementThread {
         },
         drop: () => send({ kind: 'drop', session }),
       };
+    },
+    async document(document, name) {
+      last += 1;
+      return pdfNamed(name, await draw({ kind: 'document', session: last, document }));
     },
     async close() {
       await worker?.terminate();

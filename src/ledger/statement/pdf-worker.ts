@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { drawDocument } from './document-file.ts';
 import { type Ask, type Drawing, type Drawn, drawStatement, loadPdfKit } from './pdf-file.ts';
 
 /** The thread that draws statements: several at once, each a part at a time. */
@@ -13,6 +14,7 @@ parentPort!.on('message', (ask: Ask) => {
 
 async function draw(ask: Ask): Promise<Uint8Array> {
   const { session, kind } = ask;
+  if (kind === 'document') return drawDocument(await loadPdfKit(), ask.document);
   if (kind === 'begin') {
     sessions.set(session, drawStatement(await loadPdfKit(), ask.begun));
     return new Uint8Array();

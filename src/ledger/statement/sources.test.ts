@@ -5,6 +5,7 @@ import { recordRate } from '../../market/fx/operations.ts';
 import { agreeFee, agreeTax } from '../../testing/agreed-charges.ts';
 import { ask } from '../../testing/ask.ts';
 import { freshNumber } from '../../testing/fresh-number.ts';
+import { creditShare, issuedShare } from '../../testing/revenue-shares.ts';
 import { createWorld } from '../../testing/world.ts';
 import { entryTypes } from './contract.ts';
 
@@ -23,6 +24,7 @@ const paths: Readonly<Record<string, string>> = {
   holding: 'holdings',
   distribution: 'distributions',
   adjustment: 'adjustments',
+  revenue_share: 'revenue-shares',
 };
 
 async function everyMovement(): Promise<void> {
@@ -52,6 +54,7 @@ async function everyMovement(): Promise<void> {
     const body = { ...whose, direction, amount: '2.00' };
     await world.firm.approve((await world.firm.act(proposeAdjustment, { body }, 'Jane')).id, 'Kofi');
   }
+  await creditShare(world, await issuedShare(world, acme));
   const method = 'bank_transfer' as const;
   await agreeTax(world.firm);
   await agreeFee(world.firm, {

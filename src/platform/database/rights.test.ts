@@ -35,6 +35,8 @@ const appendOnly = [
   'journal_exports',
   'journal_lines',
   'charge_sweeps',
+  'revenue_share_lines',
+  'revenue_share_sweeps',
   'journals',
   'ledger_checkpoints',
   'conversions',

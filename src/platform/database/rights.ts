@@ -32,6 +32,8 @@ const listed: Readonly<Record<string, TableRights>> = {
   ledger_entries: appendOnly,
   ledger_checkpoints: appendOnly,
   charge_sweeps: appendOnly,
+  revenue_share_lines: appendOnly,
+  revenue_share_sweeps: appendOnly,
   journals: appendOnly,
   journal_lines: appendOnly,
   journal_exports: appendOnly,

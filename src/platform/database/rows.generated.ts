@@ -1659,6 +1659,36 @@ export type Rows = {
     duration_us: number;
     created_at: string;
   };
+  revenue_share_lines: {
+    environment_id: string;
+    revenue_share_id: string;
+    number: number;
+    fee_schedule_id: string;
+    investment_id: string | null;
+    investment_name: string | null;
+    charges: number;
+    fees: string;
+    amount: string;
+  };
+  revenue_share_sweeps: {
+    environment_id: string;
+    sweep_id: string;
+    revenue_share_id: string;
+  };
+  revenue_shares: {
+    environment_id: string;
+    id: string;
+    month: string;
+    currency: 'NGN' | 'GHS' | 'USD';
+    fees: string;
+    amount: string;
+    status: 'issued' | 'credited';
+    issued_by: string;
+    credited_by: string | null;
+    place_id: string | null;
+    created_at: string;
+    credited_at: string | null;
+  };
   sandbox_faults: {
     environment_id: string;
     id: string;
@@ -2978,6 +3008,30 @@ export const tables = {
     key: ['organisation_id', 'mode', 'sandbox', 'id'],
     columns: ['organisation_id', 'mode', 'sandbox', 'id', 'key_id', 'is_signed', 'method', 'route', 'target', 'status', 'code', 'address', 'duration_us', 'created_at'],
     nullable: ['code'],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
+  revenue_share_lines: {
+    key: ['environment_id', 'revenue_share_id', 'number'],
+    columns: ['environment_id', 'revenue_share_id', 'number', 'fee_schedule_id', 'investment_id', 'investment_name', 'charges', 'fees', 'amount'],
+    nullable: ['investment_id', 'investment_name'],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
+  revenue_share_sweeps: {
+    key: ['sweep_id'],
+    columns: ['environment_id', 'sweep_id', 'revenue_share_id'],
+    nullable: [],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
+  revenue_shares: {
+    key: ['environment_id', 'id'],
+    columns: ['environment_id', 'id', 'month', 'currency', 'fees', 'amount', 'status', 'issued_by', 'credited_by', 'place_id', 'created_at', 'credited_at'],
+    nullable: ['credited_by', 'place_id', 'credited_at'],
     computed: [],
     json: [],
     arrays: [],

@@ -1,0 +1,112 @@
+import { queryRow, queryRows } from '../../platform/database/query.ts';
+import { findRow, listOf, lockRow } from '../../platform/database/records.ts';
+import { columnsOf, insertRow, insertRows, type Row, updateRows } from '../../platform/database/rows.ts';
+import type { ChargedAct } from '../../vocabulary/charged-acts.ts';
+import type { Currency } from '../../vocabulary/values.ts';
+
+export type ShareRow = Row<'revenue_shares'>;
+export type LineRow = Row<'revenue_share_lines'>;
+
+export const insertShare = insertRow('revenue_shares');
+export const insertLines = insertRows('revenue_share_lines');
+export const insertStated = insertRows('revenue_share_sweeps');
+export const updateShares = updateRows('revenue_shares', ['status', 'credited_by', 'credited_at', 'place_id']);
+
+export const findShare = findRow<ShareRow>('revenue_shares');
+export const lockShare = lockRow<ShareRow>('revenue_shares');
+
+export const findShares = listOf<ShareRow>(
+  'revenue_shares',
+  `environment_id = $1
+    and ($2::text is null or currency = $2)
+    and ($3::text is null or status = $3)`,
+);
+
+export const findShareOfMonth = queryRow<
+  { readonly id: string },
+  [environment_id: string, currency: Currency, month: string]
+>(`
+  select id
+  from revenue_shares
+  where environment_id = $1
+    and currency = $2
+    and month = $3`);
+
+export type ShownLine = LineRow & {
+  readonly code: string;
+  readonly name: string;
+  readonly charged_for: ChargedAct;
+  readonly revenue_share_percent: string;
+};
+
+/** Of some statements, in their order. */
+export const findLines = queryRows<ShownLine, [revenue_share_ids: readonly string[]]>(`
+  select ${columnsOf('revenue_share_lines', 'line')}, schedule.code, schedule.name, schedule.charged_for, schedule.revenue_share_percent
+  from revenue_share_lines line
+  join fee_schedules schedule on schedule.id = line.fee_schedule_id
+  where line.revenue_share_id = any ($1::uuid[])
+  order by line.revenue_share_id, line.number`);
+
+/** The sweeps that brought shares of fees by the end of a day and are on no statement. */
+export const findUnstated = queryRows<
+  { readonly id: string; readonly revenue_share: string },
+  [environment_id: string, currency: Currency, last_day: string]
+>(`
+  select sweep.id, sweep.revenue_share
+  from charge_sweeps sweep
+  where sweep.environment_id = $1
+    and sweep.currency = $2
+    and sweep.day <= $3
+    and sweep.revenue_share > 0
+    and not exists (
+      select
+      from revenue_share_sweeps stated
+      where stated.sweep_id = sweep.id
+    )
+  order by sweep.id`);
+
+export type Earned = Pick<
+  LineRow,
+  'fee_schedule_id' | 'investment_id' | 'investment_name' | 'charges' | 'fees' | 'amount'
+>;
+
+/** What was charged, less what was given back, that some sweeps took: by schedule and product, the largest share first. */
+export const findEarned = queryRows<Earned, [environment_id: string, sweep_ids: readonly string[]]>(`
+  with taken as (
+    select swept.from_account_id as account_id, swept.from_sequence as sequence,
+      coalesce((
+        select before.sequence
+        from ledger_entries before
+        where before.environment_id = $1
+          and before.account_id = swept.from_account_id
+          and before.sequence < swept.from_sequence
+          and before.reason = 'charges_swept'
+        order by before.sequence desc
+        limit 1
+      ), 0) as before
+    from ledger_transactions swept
+    where swept.environment_id = $1
+      and swept.source_type = 'charge_sweep'
+      and swept.source_id = any ($2::uuid[])
+  )
+  select charge.fee_schedule_id, dealt.investment_id, max(dealt.investment_name) as investment_name,
+    (count(*) filter (where entry.direction = 'credit'))::integer as charges,
+    sum(case entry.direction when 'credit' then charge.amount else -charge.amount end) as fees,
+    sum(case entry.direction when 'credit' then charge.revenue_share else -charge.revenue_share end) as amount
+  from taken
+  join ledger_entries entry
+    on entry.environment_id = $1
+    and entry.account_id = taken.account_id
+    and entry.sequence > taken.before
+    and entry.sequence < taken.sequence
+  join ledger_transactions booked
+    on (booked.environment_id, booked.id) = (entry.environment_id, entry.transaction_id)
+  join charges charge
+    on (charge.environment_id, charge.id) = (booked.environment_id, booked.source_id)
+  left join orders dealt
+    on (dealt.environment_id, dealt.id) = (charge.environment_id, charge.subject_id)
+    and charge.subject_type = 'order'
+  where charge.revenue_share > 0
+  group by charge.fee_schedule_id, dealt.investment_id
+  having sum(case entry.direction when 'credit' then charge.revenue_share else -charge.revenue_share end) <> 0
+  order by amount desc, charge.fee_schedule_id, dealt.investment_id`);

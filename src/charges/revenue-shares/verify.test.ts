@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { creditShare, issuedShare } from '../../testing/revenue-shares.ts';
+import { createWorld } from '../../testing/world.ts';
+import { revenueShareChecks } from './verify.ts';
+
+/** `ledger verify` finds each part of a statement and its credit that is missing or differs. */
+const world = await createWorld({ role: 'api' });
+const { database } = world;
+const acme = await world.partner('live', { wallets: { NGN: '100.00' } });
+await creditShare(world, await issuedShare(world, acme));
+
+/** What is named after a change that only the database's owner can make, and that is taken back. */
+async function foundAfter(change: string): Promise<string[]> {
+  const client = await database.owner.connect();
+  try {
+    await client.query('begin');
+    for (const table of ['ledger_transactions', 'revenue_share_lines', 'revenue_share_sweeps'])
+      await client.query(`alter table ${table} disable trigger user`);
+    await client.query(change);
+    const found: string[] = [];
+    for (const { text } of revenueShareChecks) {
+      const { rows } = await client.query<{ place: string; problem: string }>(text);
+      found.push(...rows.map(({ place, problem }) => `${place}: ${problem}`.replace(/ [0-9a-f-]{36}/g, '')));
+    }
+    return found.sort();
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+const noPayment = 'revenue share: its movement revenue_share_paid of 30.00 is not in the ledger';
+const noCredit = 'revenue share: its movement revenue_share of 30.00 is not in the ledger';
+const paymentAlone = 'transaction: it is revenue_share_paid of 30.00, and no credited revenue share is';
+const creditAlone = 'transaction: it is revenue_share of 30.00, and no credited revenue share is';
+
+const tamperings: readonly (readonly [what: string, change: string, problems: readonly string[]])[] = [
+  ['nothing', 'select 1', []],
+  ['what the firm paid, gone', "delete from ledger_transactions where reason = 'revenue_share_paid'", [noPayment]],
+  ['what the partner got, gone', "delete from ledger_transactions where reason = 'revenue_share'", [noCredit]],
+  [
+    'a credit of a statement that says that it was not credited',
+    "update revenue_shares set status = 'issued', credited_at = null, credited_by = null, place_id = null",
+    [creditAlone, paymentAlone],
+  ],
+  [
+    'another amount in the wallet than the firm paid',
+    "update ledger_transactions set amount = 31.00 where reason = 'revenue_share'",
+    [noCredit, 'transaction: it is revenue_share of 31.00, and no credited revenue share is'],
+  ],
+  [
+    'a credit at another place',
+    `update revenue_shares set place_id = (select id from places where id <> place_id and mode = 'live' order by id limit 1)`,
+    [noCredit, noPayment, creditAlone, paymentAlone],
+  ],
+  [
+    'lines of another amount',
+    'update revenue_share_lines set amount = 29.00',
+    ['revenue share: it says 30.00, its lines come to 29.00 and its sweeps to 30.00'],
+  ],
+  [
+    'a sweep that it does not state',
+    'delete from revenue_share_sweeps',
+    ['revenue share: it says 30.00, its lines come to 30.00 and its sweeps to 0.00'],
+  ],
+];
+
+for (const [what, change, problems] of tamperings)
+  test(`detected: ${what}`, async () => {
+    assert.deepEqual(await foundAfter(change), [...problems].sort());
+  });

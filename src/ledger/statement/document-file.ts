@@ -1,0 +1,84 @@
+import type PdfDocument from 'pdfkit';
+import { requireThread } from '../../platform/threads/beside.ts';
+import type { FileAnswer } from '../../vocabulary/endpoint.ts';
+import { draw, written } from './pdf-file.ts';
+
+/** A document of a few pages: what is said of the whole, and a table. */
+export type DrawnDocument = {
+  readonly title: string;
+  readonly made_at: string;
+  readonly facts: readonly (readonly [name: string, value: string])[];
+  /** Widths are in points; a landscape page of A4 has 770. */
+  readonly columns: readonly { readonly title: string; readonly width: number; readonly align?: 'right' }[];
+  readonly rows: readonly (readonly string[])[];
+};
+
+const layout = { size: 'A4', layout: 'landscape', margin: 0, autoFirstPage: false } as const;
+const [LEFT, TOP, BOTTOM, LINE, GAP] = [36, 30, 555, 13, 6];
+const NAME_WIDTH = 130;
+const VALUE_WIDTH = 600;
+
+type Pdf = InstanceType<typeof PdfDocument>;
+
+/** Draws all of it, in a thread. The heading of the table is on each page. */
+export function drawDocument(Document: typeof PdfDocument, document: DrawnDocument): Uint8Array {
+  requireThread('A document', 'drawn');
+  const { title, made_at, columns, rows } = document;
+  const pdf = new Document({ ...layout, info: { Title: title, CreationDate: new Date(made_at) } });
+  pdf.addPage();
+  let y = drawHeading(pdf, columns, drawFacts(pdf, document));
+  for (const row of rows) {
+    if (y + LINE > BOTTOM) {
+      pdf.addPage();
+      y = drawHeading(pdf, columns, TOP);
+    }
+    drawRow(pdf, columns, row, y);
+    y += LINE;
+  }
+  pdf.end();
+  return Buffer.concat([...written(pdf)]);
+}
+
+function drawFacts(pdf: Pdf, { title, facts }: DrawnDocument): number {
+  pdf.font('Helvetica-Bold').fontSize(13).text(title, LEFT, TOP, { lineBreak: false });
+  let y = TOP + 2 * LINE;
+  for (const [name, value] of facts) {
+    pdf.font('Helvetica-Bold').fontSize(9);
+    draw(pdf, { left: LEFT, width: NAME_WIDTH }, name, y);
+    pdf.font('Helvetica').fontSize(9);
+    draw(pdf, { left: LEFT + NAME_WIDTH, width: VALUE_WIDTH }, value, y);
+    y += LINE;
+  }
+  return y + LINE;
+}
+
+function drawHeading(pdf: Pdf, columns: DrawnDocument['columns'], y: number): number {
+  pdf.font('Helvetica-Bold').fontSize(8);
+  drawRow(
+    pdf,
+    columns,
+    columns.map(({ title }) => title),
+    y,
+  );
+  pdf.font('Helvetica').fontSize(8);
+  return y + LINE;
+}
+
+function drawRow(pdf: Pdf, columns: DrawnDocument['columns'], cells: readonly string[], y: number): void {
+  let left = LEFT;
+  for (const [place, { width, ...column }] of columns.entries()) {
+    draw(pdf, { ...column, left, width }, cells[place]!, y);
+    left += width + GAP;
+  }
+}
+
+/** As it is sent. */
+export const pdfNamed = (name: string, bytes: Uint8Array): FileAnswer => ({
+  bytes: Buffer.from(bytes),
+  headers: {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `attachment; filename="${name}.pdf"`,
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'private, no-store',
+  },
+});
