@@ -2873,6 +2873,63 @@ create table superseded_bars (
   constraint superseded_bars_pkey PRIMARY KEY (instrument_id, date, version)
 );
 
+create table tax_certificate_lines (
+  environment_id uuid not null,
+  tax_certificate_id uuid not null,
+  number smallint not null,
+  authority text not null,
+  charged_for text not null,
+  payer text,
+  investment_name text,
+  rate percent_rate not null,
+  payments integer not null,
+  base money_amount not null,
+  amount money_amount not null,
+  constraint tax_certificate_lines_pkey PRIMARY KEY (environment_id, tax_certificate_id, number),
+  constraint tax_certificate_lines_environment_id_tax_certificate_id_fkey FOREIGN KEY (environment_id, tax_certificate_id) REFERENCES tax_certificates(environment_id, id),
+  constraint tax_certificate_lines_amount_check CHECK (((amount)::numeric > (0)::numeric)),
+  constraint tax_certificate_lines_authority_check CHECK ((authority <> ''::text)),
+  constraint tax_certificate_lines_base_check CHECK (((base)::numeric > (0)::numeric)),
+  constraint tax_certificate_lines_charged_for_check CHECK ((charged_for = ANY (ARRAY['distribution'::text, 'maturity'::text]))),
+  constraint tax_certificate_lines_investment_name_check CHECK ((investment_name <> ''::text)),
+  constraint tax_certificate_lines_number_check CHECK ((number > 0)),
+  constraint tax_certificate_lines_payer_check CHECK ((payer <> ''::text)),
+  constraint tax_certificate_lines_payments_check CHECK ((payments > 0))
+);
+
+create table tax_certificates (
+  environment_id uuid not null,
+  id uuid not null,
+  mode mode_name not null,
+  number integer not null,
+  year smallint not null,
+  code text not null,
+  name text not null,
+  currency currency_code not null,
+  beneficiary text not null,
+  tax_id text,
+  base money_amount not null,
+  amount money_amount not null,
+  remittance_reference text not null,
+  remitted_on date not null,
+  issued_by text not null,
+  created_at timestamp(3) with time zone not null,
+  constraint a_certificate_has_a_number_of_its_own UNIQUE (mode, number),
+  constraint a_year_is_certified_once UNIQUE (environment_id, year, code, currency),
+  constraint tax_certificates_pkey PRIMARY KEY (environment_id, id),
+  constraint tax_certificates_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint tax_certificates_amount_check CHECK (((amount)::numeric > (0)::numeric)),
+  constraint tax_certificates_base_check CHECK (((base)::numeric > (0)::numeric)),
+  constraint tax_certificates_beneficiary_check CHECK ((beneficiary <> ''::text)),
+  constraint tax_certificates_code_check CHECK ((code ~ '^[a-z][a-z0-9_]{0,39}$'::text)),
+  constraint tax_certificates_issued_by_check CHECK ((issued_by <> ''::text)),
+  constraint tax_certificates_name_check CHECK ((name <> ''::text)),
+  constraint tax_certificates_number_check CHECK ((number > 0)),
+  constraint tax_certificates_remittance_reference_check CHECK ((remittance_reference <> ''::text)),
+  constraint tax_certificates_tax_id_check CHECK ((tax_id <> ''::text)),
+  constraint tax_certificates_year_check CHECK (((year >= 2000) AND (year <= 9999)))
+);
+
 create table tax_codes (
   id uuid not null,
   code text not null,
@@ -3258,6 +3315,7 @@ CREATE INDEX simulated_payments_by_transaction ON public.simulated_records USING
 CREATE INDEX statement_gaps_closed_by ON public.statement_gaps USING btree (closed_by_statement_id) WHERE (closed_by_statement_id IS NOT NULL);
 CREATE INDEX statement_gaps_of_a_statement ON public.statement_gaps USING btree (statement_id);
 CREATE INDEX statement_gaps_open ON public.statement_gaps USING btree (firm_account_id, id) WHERE (closed_at IS NULL);
+CREATE INDEX tax_certificates_by_id ON public.tax_certificates USING btree (id);
 CREATE INDEX tax_codes_by_code ON public.tax_codes USING btree (code, effective_from);
 CREATE INDEX unmatched_payments_by_amount ON public.unmatched_payments USING btree (amount, currency);
 CREATE INDEX unmatched_payments_open ON public.unmatched_payments USING btree (id) WHERE (status = 'open'::text);

@@ -9,6 +9,8 @@ export const resources: Readonly<Record<string, string>> = {
   "kyb": "Business verification: the business, its people and documents, what is still missing, and the submission.",
   "wallets": "Your money in NGN, GHS and USD, and the proof that each balance is the sum of its entries.",
   "ledger": "The statement: every movement of every wallet, append-only and hash-chained.",
+  "revenueShares": "Your share of the fees that the firm charged, stated monthly and credited to your wallet.",
+  "taxCertificates": "What the firm withheld of your income in a year and paid to the authority.",
   "fx": "Changing money from one wallet into another, at a quote.",
   "withdrawals": "Money from a wallet to a bank account of your own, with approval.",
   "banks": "Banks and mobile money operators that accounts are kept with.",
@@ -1046,7 +1048,8 @@ export const operations: readonly Operation[] = [
           "fee",
           "tax",
           "adjustment",
-          "funding_reversal"
+          "funding_reversal",
+          "revenue_share"
         ]
       },
       {
@@ -1161,6 +1164,232 @@ export const operations: readonly Operation[] = [
     "takesBody": false,
     "isPaginated": false,
     "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "revenueShares.list",
+    "method": "GET",
+    "path": "/partner/v1/revenue-shares",
+    "summary": "List statements of your revenue share",
+    "description": "Returns the monthly statements of your share of the fees that the firm charged, newest first, one for each month and currency in which there was any. A statement never changes but for its `status`. With a test key there are those of your sandbox only.",
+    "scope": "read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`issued`: stated, and owed by the firm. `credited`: it reached the wallet.",
+        "choices": [
+          "issued",
+          "credited"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "revenueShares.get",
+    "method": "GET",
+    "path": "/partner/v1/revenue-shares/{revenue_share_id}",
+    "summary": "Retrieve a statement of your revenue share",
+    "description": "Returns one statement with its lines. An entry of the ledger whose `source.type` is `revenue_share` names it.",
+    "scope": "read",
+    "params": [
+      {
+        "name": "revenue_share_id",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the statement. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "revenueShares.download",
+    "method": "GET",
+    "path": "/partner/v1/revenue-shares/{revenue_share_id}/pdf",
+    "summary": "Download a statement of your revenue share as PDF",
+    "description": "Returns what `GET /revenue-shares/{revenue_share_id}` has, for people: a page of A4 or more.",
+    "scope": "read",
+    "params": [
+      {
+        "name": "revenue_share_id",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the statement. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": true,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "taxCertificates.list",
+    "method": "GET",
+    "path": "/partner/v1/tax-certificates",
+    "summary": "List certificates of tax that was withheld",
+    "description": "Returns the certificates of what the firm withheld of your income, newest first: one for each year, tax and currency. With a test key there are those of your sandbox only.",
+    "scope": "read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "taxCertificates.get",
+    "method": "GET",
+    "path": "/partner/v1/tax-certificates/{tax_certificate_id}",
+    "summary": "Retrieve a certificate of tax that was withheld",
+    "description": "Returns one certificate with its lines. A certificate never changes.",
+    "scope": "read",
+    "params": [
+      {
+        "name": "tax_certificate_id",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the certificate. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "taxCertificates.download",
+    "method": "GET",
+    "path": "/partner/v1/tax-certificates/{tax_certificate_id}/pdf",
+    "summary": "Download a certificate of tax as PDF",
+    "description": "Returns what `GET /tax-certificates/{tax_certificate_id}` has, for people and their tax returns.",
+    "scope": "read",
+    "params": [
+      {
+        "name": "tax_certificate_id",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the certificate. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": true,
     "takesKey": false,
     "takesScenario": false
   },

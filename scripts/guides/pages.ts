@@ -13,7 +13,17 @@ export const order: readonly { readonly title: string; readonly names: readonly 
   { title: 'Understand', names: ['money', 'client-money', 'sandbox'] },
   {
     title: 'Build',
-    names: ['kyb', 'funding', 'mandates', 'orders', 'holdings', 'withdrawals', 'revenue-share', 'market'],
+    names: [
+      'kyb',
+      'funding',
+      'mandates',
+      'orders',
+      'holdings',
+      'withdrawals',
+      'revenue-share',
+      'tax-certificates',
+      'market',
+    ],
   },
   { title: 'Run', names: ['dashboard', 'ci', 'live', 'security', 'limits', 'versions', 'complaints'] },
 ];

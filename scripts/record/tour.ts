@@ -2,7 +2,7 @@ import type { ServiceProcess } from '../../src/testing/faults/service-process.ts
 import { type Desk, openDesk, readFirm } from '../demo/desk.ts';
 import { type Data, emptyRecording, type Recording, recorderOf } from './recorder.ts';
 import { tourAccess } from './tour/access.ts';
-import { tourCharges } from './tour/charges.ts';
+import { tourCharges, tourTaxes } from './tour/charges.ts';
 import { tourEvents } from './tour/events.ts';
 import { tourKeyRules, tourLimits } from './tour/limits.ts';
 import { tourMarket } from './tour/market.ts';
@@ -33,6 +33,7 @@ export async function tour(service: ServiceProcess): Promise<Recording> {
   await tourRequests(access, recorder, recording);
   await tourLive(recorderOf({ baseUrl: service.baseUrl, ...service.credentials('live') }, recording));
   await tourCharges(recorder, desk);
+  await tourTaxes(service.baseUrl, recorder, desk, recording);
   await tourEvents(recorder, desk, recording);
   await tourStanding(service.baseUrl, recorder, desk, recording);
   await tourKeyRules(service.baseUrl, recorder, recording);

@@ -73,6 +73,7 @@ import type {
   SimulateSettlementAccount,
   SimulateWithdrawal,
   SubmitKyb,
+  TaxCertificate,
   TradingCalendar,
   TriggerWebhook,
   UpdateBusiness,
@@ -90,6 +91,7 @@ import type {
   LedgerListQuery,
   LedgerExportQuery,
   RevenueSharesListQuery,
+  TaxCertificatesListQuery,
   FxConversionsQuery,
   WithdrawalsListQuery,
   BanksListQuery,
@@ -740,6 +742,61 @@ const revenueShares = (send: Send) => ({
    */
   download: (revenue_share_id: string, options: CallOptions = {}): Promise<Download> =>
     send.file({ method: 'GET', path: pathOf('/partner/v1/revenue-shares/{revenue_share_id}/pdf', { revenue_share_id }) }, options),
+});
+
+const taxCertificates = (send: Send) => ({
+  /**
+   * List certificates of tax that was withheld.
+   *
+   * Returns the certificates of what the firm withheld of your income, newest first: one for each year, tax and currency. With a test key there are those of your sandbox only.
+   *
+   * It only reads: it moves no money and sends no event.
+   *
+   * It refuses, in addition to what every operation refuses:
+   *
+   * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+   * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
+   *
+   * Listen to `tax_certificate.issued`.
+   *
+   * `GET /partner/v1/tax-certificates`, scope `read`.
+   */
+  list: (query: TaxCertificatesListQuery = {}, options: CallOptions = {}): PagePromise<TaxCertificate> =>
+    send.page({ method: 'GET', path: '/partner/v1/tax-certificates', query }, options),
+  /**
+   * Retrieve a certificate of tax that was withheld.
+   *
+   * Returns one certificate with its lines. A certificate never changes.
+   *
+   * It only reads: it moves no money and sends no event.
+   *
+   * It refuses, in addition to what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * `GET /tax-certificates/{tax_certificate_id}/pdf` has it for people.
+   *
+   * `GET /partner/v1/tax-certificates/{tax_certificate_id}`, scope `read`.
+   */
+  get: (tax_certificate_id: string, options: CallOptions = {}): Promise<TaxCertificate> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/tax-certificates/{tax_certificate_id}', { tax_certificate_id }) }, options),
+  /**
+   * Download a certificate of tax as PDF.
+   *
+   * Returns what `GET /tax-certificates/{tax_certificate_id}` has, for people and their tax returns.
+   *
+   * It only reads: it moves no money and sends no event.
+   *
+   * It refuses, in addition to what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * The charges of each distribution and each holding that matured say what was withheld of it.
+   *
+   * `GET /partner/v1/tax-certificates/{tax_certificate_id}/pdf`, scope `read`.
+   */
+  download: (tax_certificate_id: string, options: CallOptions = {}): Promise<Download> =>
+    send.file({ method: 'GET', path: pathOf('/partner/v1/tax-certificates/{tax_certificate_id}/pdf', { tax_certificate_id }) }, options),
 });
 
 const fx = (send: Send) => ({
@@ -2451,6 +2508,8 @@ export class Resources {
   readonly ledger: ReturnType<typeof ledger>;
   /** Your share of the fees that the firm charged, stated monthly and credited to your wallet. */
   readonly revenueShares: ReturnType<typeof revenueShares>;
+  /** What the firm withheld of your income in a year and paid to the authority. */
+  readonly taxCertificates: ReturnType<typeof taxCertificates>;
   /** Changing money from one wallet into another, at a quote. */
   readonly fx: ReturnType<typeof fx>;
   /** Money from a wallet to a bank account of your own, with approval. */
@@ -2488,6 +2547,7 @@ export class Resources {
     this.wallets = wallets(send);
     this.ledger = ledger(send);
     this.revenueShares = revenueShares(send);
+    this.taxCertificates = taxCertificates(send);
     this.fx = fx(send);
     this.withdrawals = withdrawals(send);
     this.banks = banks(send);

@@ -585,10 +585,10 @@ export type DocumentType = 'certificate_of_incorporation' | 'memorandum_and_arti
 export type EntityType = 'private_limited' | 'public_limited' | 'partnership' | 'other';
 
 /** A type of event, or a family of them such as `order.*`. */
-export type EventFilter = 'organisation.status_changed' | 'key.created' | 'key.rotated' | 'key.allowlist_changed' | 'key.expiring' | 'key.revoked' | 'settlement_account.verified' | 'settlement_account.rejected' | 'settlement_account.disabled' | 'mandate.activated' | 'mandate.failed' | 'mandate.revoked' | 'mandate.suspended' | 'mandate.expired' | 'kyb.submitted' | 'kyb.under_review' | 'kyb.more_info_required' | 'kyb.approved' | 'kyb.rejected' | 'kyb.suspended' | 'kyb.reopened' | 'kyb.document.reviewed' | 'wallet.funded' | 'funding.processing' | 'funding.completed' | 'funding.failed' | 'funding.expired' | 'funding.cancelled' | 'funding.reversed' | 'order.created' | 'order.paid' | 'order.pending_fulfilment' | 'order.completed' | 'order.failed' | 'order.cancelled' | 'holding.created' | 'holding.updated' | 'holding.matured' | 'holding.closed' | 'market.session_closed' | 'disclosure.published' | 'distribution.paid' | 'conversion.completed' | 'withdrawal.created' | 'withdrawal.processing' | 'withdrawal.completed' | 'withdrawal.failed' | 'withdrawal.cancelled' | 'withdrawal.returned' | 'investment.opened' | 'investment.closed' | 'webhook_endpoint.disabled' | 'test.ping' | 'organisation.*' | 'key.*' | 'settlement_account.*' | 'mandate.*' | 'kyb.*' | 'kyb.document.*' | 'wallet.*' | 'funding.*' | 'order.*' | 'holding.*' | 'market.*' | 'disclosure.*' | 'distribution.*' | 'conversion.*' | 'withdrawal.*' | 'investment.*' | 'webhook_endpoint.*' | 'test.*';
+export type EventFilter = 'organisation.status_changed' | 'key.created' | 'key.rotated' | 'key.allowlist_changed' | 'key.expiring' | 'key.revoked' | 'settlement_account.verified' | 'settlement_account.rejected' | 'settlement_account.disabled' | 'mandate.activated' | 'mandate.failed' | 'mandate.revoked' | 'mandate.suspended' | 'mandate.expired' | 'kyb.submitted' | 'kyb.under_review' | 'kyb.more_info_required' | 'kyb.approved' | 'kyb.rejected' | 'kyb.suspended' | 'kyb.reopened' | 'kyb.document.reviewed' | 'wallet.funded' | 'funding.processing' | 'funding.completed' | 'funding.failed' | 'funding.expired' | 'funding.cancelled' | 'funding.reversed' | 'order.created' | 'order.paid' | 'order.pending_fulfilment' | 'order.completed' | 'order.failed' | 'order.cancelled' | 'holding.created' | 'holding.updated' | 'holding.matured' | 'holding.closed' | 'market.session_closed' | 'disclosure.published' | 'distribution.paid' | 'conversion.completed' | 'withdrawal.created' | 'withdrawal.processing' | 'withdrawal.completed' | 'withdrawal.failed' | 'withdrawal.cancelled' | 'withdrawal.returned' | 'investment.opened' | 'investment.closed' | 'webhook_endpoint.disabled' | 'test.ping' | 'revenue_share.issued' | 'revenue_share.credited' | 'tax_certificate.issued' | 'organisation.*' | 'key.*' | 'settlement_account.*' | 'mandate.*' | 'kyb.*' | 'kyb.document.*' | 'wallet.*' | 'funding.*' | 'order.*' | 'holding.*' | 'market.*' | 'disclosure.*' | 'distribution.*' | 'conversion.*' | 'withdrawal.*' | 'investment.*' | 'webhook_endpoint.*' | 'test.*' | 'revenue_share.*' | 'tax_certificate.*';
 
 /** A type of event, as GET /event-types lists them. */
-export type EventName = 'organisation.status_changed' | 'key.created' | 'key.rotated' | 'key.allowlist_changed' | 'key.expiring' | 'key.revoked' | 'settlement_account.verified' | 'settlement_account.rejected' | 'settlement_account.disabled' | 'mandate.activated' | 'mandate.failed' | 'mandate.revoked' | 'mandate.suspended' | 'mandate.expired' | 'kyb.submitted' | 'kyb.under_review' | 'kyb.more_info_required' | 'kyb.approved' | 'kyb.rejected' | 'kyb.suspended' | 'kyb.reopened' | 'kyb.document.reviewed' | 'wallet.funded' | 'funding.processing' | 'funding.completed' | 'funding.failed' | 'funding.expired' | 'funding.cancelled' | 'funding.reversed' | 'order.created' | 'order.paid' | 'order.pending_fulfilment' | 'order.completed' | 'order.failed' | 'order.cancelled' | 'holding.created' | 'holding.updated' | 'holding.matured' | 'holding.closed' | 'market.session_closed' | 'disclosure.published' | 'distribution.paid' | 'conversion.completed' | 'withdrawal.created' | 'withdrawal.processing' | 'withdrawal.completed' | 'withdrawal.failed' | 'withdrawal.cancelled' | 'withdrawal.returned' | 'investment.opened' | 'investment.closed' | 'webhook_endpoint.disabled' | 'test.ping';
+export type EventName = 'organisation.status_changed' | 'key.created' | 'key.rotated' | 'key.allowlist_changed' | 'key.expiring' | 'key.revoked' | 'settlement_account.verified' | 'settlement_account.rejected' | 'settlement_account.disabled' | 'mandate.activated' | 'mandate.failed' | 'mandate.revoked' | 'mandate.suspended' | 'mandate.expired' | 'kyb.submitted' | 'kyb.under_review' | 'kyb.more_info_required' | 'kyb.approved' | 'kyb.rejected' | 'kyb.suspended' | 'kyb.reopened' | 'kyb.document.reviewed' | 'wallet.funded' | 'funding.processing' | 'funding.completed' | 'funding.failed' | 'funding.expired' | 'funding.cancelled' | 'funding.reversed' | 'order.created' | 'order.paid' | 'order.pending_fulfilment' | 'order.completed' | 'order.failed' | 'order.cancelled' | 'holding.created' | 'holding.updated' | 'holding.matured' | 'holding.closed' | 'market.session_closed' | 'disclosure.published' | 'distribution.paid' | 'conversion.completed' | 'withdrawal.created' | 'withdrawal.processing' | 'withdrawal.completed' | 'withdrawal.failed' | 'withdrawal.cancelled' | 'withdrawal.returned' | 'investment.opened' | 'investment.closed' | 'webhook_endpoint.disabled' | 'test.ping' | 'revenue_share.issued' | 'revenue_share.credited' | 'tax_certificate.issued';
 
 /** A kind of event. */
 export interface EventType {
@@ -1055,14 +1055,14 @@ export interface LedgerEntry {
   /** Balance of the wallet after this entry. Money, 2 decimals. */
   balance_after: string;
   /** Why the money moved, for programs. `fee`: a fee or a levy that is charged by itself, and `tax` a tax on it; charges of orders, withdrawals and conversions are in the entries of these. */
-  type: 'funding' | 'order_debit' | 'order_refund' | 'sale_proceeds' | 'distribution' | 'reinvestment' | 'maturity' | 'withdrawal' | 'withdrawal_reversal' | 'conversion_out' | 'conversion_in' | 'fee' | 'tax' | 'adjustment' | 'funding_reversal';
+  type: 'funding' | 'order_debit' | 'order_refund' | 'sale_proceeds' | 'distribution' | 'reinvestment' | 'maturity' | 'withdrawal' | 'withdrawal_reversal' | 'conversion_out' | 'conversion_in' | 'fee' | 'tax' | 'adjustment' | 'funding_reversal' | 'revenue_share';
   /** Why the money moved, in words for people. */
   description: string;
   /** The reference of what caused it, such as an order. */
   reference: string | null;
   /** The record that caused the movement. */
   source: {
-    /** The kind of record that caused it. What GET returns it: `funding_request` /funding-requests/{id} · `order` /orders/{id} · `withdrawal` /withdrawals/{id} · `conversion` /fx/conversions/{id} · `holding` /holdings/{id} (a maturity) · `distribution` /distributions/{id} · `adjustment` /adjustments/{id}. */
+    /** The kind of record that caused it. What GET returns it: `funding_request` /funding-requests/{id} · `order` /orders/{id} · `withdrawal` /withdrawals/{id} · `conversion` /fx/conversions/{id} · `holding` /holdings/{id} (a maturity) · `distribution` /distributions/{id} · `adjustment` /adjustments/{id} · `revenue_share` /revenue-shares/{id}. */
     type: string;
     /** The `id` of the record that caused it. (uuid) */
     id: string;
@@ -1704,6 +1704,52 @@ export interface ResolvedAccount {
   warnings: Array<string>;
 }
 
+/** Your share of the fees that your customers were charged in a month. */
+export interface RevenueShare {
+  /** Identifies the statement; it never changes. (uuid) */
+  id: string;
+  /** The month of Lagos whose fees it states: those that reached the firm by its end and are on no statement before. */
+  month: string;
+  /** The currency of the amounts, and of the wallet that is credited. */
+  currency: Currency;
+  /** The fees that are shared, together, without the taxes on them and less those that were given back. Money, 2 decimals. */
+  fees: string;
+  /** Your share of them, above 0. Money, 2 decimals. */
+  amount: string;
+  /** `issued`: stated, and owed by the firm. `credited`: it reached the wallet. */
+  status: 'issued' | 'credited';
+  /** By schedule and product, the largest share first. */
+  lines: Array<RevenueShareLine>;
+  /** When it was issued. (date-time) */
+  created_at: string;
+  /** When it reached the wallet; null: not yet. (date-time) */
+  credited_at: string | null;
+}
+
+/** What one schedule brought with one product. */
+export interface RevenueShareLine {
+  /** The code of the fee. */
+  code: string;
+  /** The name of the fee. */
+  name: string;
+  /** What is charged for. */
+  charged_for: 'buy' | 'sell' | 'conversion' | 'withdrawal' | 'funding' | 'custody';
+  /** The schedule by which the fees were charged. (uuid) */
+  fee_schedule_id: string;
+  /** Your share of each of these fees, as it was agreed when they were charged. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  revenue_share_percent: string;
+  /** The product that was charged for; null: the fee is for none, or the line sums the products after the first 100. (uuid) */
+  investment_id: string | null;
+  /** The name of that product. */
+  investment_name: string | null;
+  /** How many fees were charged. (at least 0) */
+  charges: number;
+  /** These fees together, without the taxes on them and less those that were given back. Money, 2 decimals. */
+  fees: string;
+  /** Your share: that of each fee is rounded down by itself. Below 0 where more was given back than charged. Money, 2 decimals. */
+  amount: string;
+}
+
 /** What the review made of it. `pending`: not looked at yet, or changed since. `in_review`: a reviewer has it. `expired`: its validity ran out. */
 export type ReviewStatus = 'pending' | 'in_review' | 'approved' | 'rejected' | 'expired';
 
@@ -1899,6 +1945,58 @@ export interface SimulateWithdrawal {
 /** The attestation under which a verification is submitted. */
 export interface SubmitKyb {
   attestation: KybAttestation;
+}
+
+/** What the firm withheld of your income in a year by one tax, and paid to the authority. */
+export interface TaxCertificate {
+  /** Identifies the certificate; it never changes. (uuid) */
+  id: string;
+  /** The number that the firm gave it. */
+  certificate_number: string;
+  /** When the income was paid. A calendar year of Lagos. (2000 to 9999) */
+  year: number;
+  /** The code of the tax, as charges have it. */
+  code: string;
+  /** The name of the tax. */
+  name: string;
+  /** The currency of the amounts. */
+  currency: Currency;
+  /** Whose income it is: the legal name of your business at the time of issue, or your name where that was not known. */
+  beneficiary: string;
+  /** The tax identification number of that business; null: it gave none. */
+  tax_id: string | null;
+  /** The income that the tax is computed on, together. Money, 2 decimals. */
+  base: string;
+  /** What was withheld, together. Money, 2 decimals. */
+  amount: string;
+  /** How the authority acknowledged the payment. */
+  remittance_reference: string;
+  /** When the firm had paid all of it to the authority. (date) */
+  remitted_on: string;
+  /** By payer, investment and rate, the largest first. */
+  lines: Array<TaxCertificateLine>;
+  /** When it was issued. (date-time) */
+  created_at: string;
+}
+
+/** What was withheld of the income from one investment at one rate. */
+export interface TaxCertificateLine {
+  /** To whom the tax was paid. */
+  authority: string;
+  /** The income that it was withheld of. */
+  charged_for: 'distribution' | 'maturity';
+  /** Who paid the income; null: the line sums the products after the first 100. */
+  payer: string | null;
+  /** The investment that paid it; null as the payer is. */
+  investment_name: string | null;
+  /** How much of the base was withheld. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  rate: string;
+  /** How many payments it was withheld of. (at least 0) */
+  payments: number;
+  /** The income that the tax is computed on. Money, 2 decimals. */
+  base: string;
+  /** What was withheld of it: of each payment rounded down by itself. Money, 2 decimals. */
+  amount: string;
 }
 
 /** When an exchange trades. */
@@ -2307,6 +2405,9 @@ export const eventNames: readonly EventName[] = [
   'investment.closed',
   'webhook_endpoint.disabled',
   'test.ping',
+  'revenue_share.issued',
+  'revenue_share.credited',
+  'tax_certificate.issued',
 ];
 
 /** What each type of event carries. */
@@ -2417,6 +2518,12 @@ export interface EventObjects {
   'webhook_endpoint.disabled': { object_type: 'webhook_endpoint'; object: WebhookEndpoint };
   /** A test of one endpoint was asked for; it has no sequence and is in no list of events. */
   'test.ping': { object_type: 'webhook_endpoint'; object: WebhookEndpoint };
+  /** The firm stated your share of the fees of a month. */
+  'revenue_share.issued': { object_type: 'revenue_share'; object: RevenueShare };
+  /** Your share of the fees of a month reached the wallet. */
+  'revenue_share.credited': { object_type: 'revenue_share'; object: RevenueShare };
+  /** The firm certified what it withheld of your income in a year. */
+  'tax_certificate.issued': { object_type: 'tax_certificate'; object: TaxCertificate };
 }
 
 /** Something that happened, as webhooks deliver it. */
@@ -2483,7 +2590,7 @@ export interface LedgerListQuery {
   /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
   to?: string;
   currency?: Currency;
-  type?: 'funding' | 'order_debit' | 'order_refund' | 'sale_proceeds' | 'distribution' | 'reinvestment' | 'maturity' | 'withdrawal' | 'withdrawal_reversal' | 'conversion_out' | 'conversion_in' | 'fee' | 'tax' | 'adjustment' | 'funding_reversal';
+  type?: 'funding' | 'order_debit' | 'order_refund' | 'sale_proceeds' | 'distribution' | 'reinvestment' | 'maturity' | 'withdrawal' | 'withdrawal_reversal' | 'conversion_out' | 'conversion_in' | 'fee' | 'tax' | 'adjustment' | 'funding_reversal' | 'revenue_share';
   /** Only entries that this order caused. (uuid) */
   order_id?: string;
 }
@@ -2497,6 +2604,38 @@ export interface LedgerExportQuery {
   /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
   to?: string;
   /** Only this wallet; all three when absent. */
+  currency?: Currency;
+}
+
+/** What `revenueShares.list` can be narrowed to. */
+export interface RevenueSharesListQuery {
+  /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+  limit?: number;
+  /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+  offset?: number;
+  /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+  sort?: 'asc' | 'desc';
+  /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  before?: string;
+  /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  after?: string;
+  currency?: Currency;
+  /** `issued`: stated, and owed by the firm. `credited`: it reached the wallet. */
+  status?: 'issued' | 'credited';
+}
+
+/** What `taxCertificates.list` can be narrowed to. */
+export interface TaxCertificatesListQuery {
+  /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+  limit?: number;
+  /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+  offset?: number;
+  /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+  sort?: 'asc' | 'desc';
+  /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  before?: string;
+  /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  after?: string;
   currency?: Currency;
 }
 

@@ -39,7 +39,7 @@ import { bankTypes } from '../providers/payments/contract.ts';
 import { recordKinds } from '../providers/payments/simulator/records.ts';
 import { machines } from '../service/registry.ts';
 import { categories } from '../vocabulary/categories.ts';
-import { chargedActs } from '../vocabulary/charged-acts.ts';
+import { chargedActs, incomeActs } from '../vocabulary/charged-acts.ts';
 import { chargeKinds, chargesOn } from '../vocabulary/charges.ts';
 import { fileTypes } from '../vocabulary/file-types.ts';
 import { methodNames } from '../vocabulary/funding-methods.ts';
@@ -80,6 +80,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'disclosures.category': disclosureCategories,
   'charge_sweeps.account': Object.keys(legsOfTheFirm),
   'fee_schedules.basis': bases,
+  'tax_certificate_lines.charged_for': incomeActs,
   'fee_schedules.category': categories,
   'fee_schedules.charged_for': chargedActs,
   'charges.kind': chargeKinds,
@@ -159,7 +160,7 @@ const enumerations = checks.flatMap(({ owner: of, definition }) => {
 });
 
 test('each list of values that the schema checks is the one of the code', () => {
-  assert.equal(enumerations.length, 109);
+  assert.equal(enumerations.length, 111);
   for (const { name, values } of enumerations) {
     const list = lists[name];
     assert(list, `${name} may be ${values.join(', ')}: name its list in this test`);

@@ -18,7 +18,7 @@ export function monthBefore(months: number): string {
   return new Date(Date.UTC(year!, month! - 1 - months, 1)).toISOString().slice(0, 7);
 }
 
-/** A schedule of the partner alone that shares 20 % of a fee, and that charges nothing by itself. */
+/** A schedule only of the partner that shares 20 % of a fee, and that charges nothing by itself. */
 async function agreeShare({ write }: World, { environment }: Partner): Promise<string> {
   const id = newId(Date.now());
   const at = new Date().toISOString();

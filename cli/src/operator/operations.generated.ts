@@ -19,6 +19,8 @@ export const resources: Readonly<Record<string, string>> = {
   "charges": "What an act of a partner is charged.",
   "taxesDue": "What the firm withheld of income and charged on orders, for the authorities.",
   "firmIncome": "What partners were charged and became income, by day and code.",
+  "revenueShares": "Partners' shares of fees, stated monthly and credited by two people.",
+  "taxCertificates": "What was withheld of income of partners in a year, certified.",
   "conversions": "Money of all partners that was changed from one currency into another.",
   "withdrawals": "Money of all partners on its way to their banks: approved by the firm.",
   "settlementAccounts": "The bank accounts of all partners: who holds them, and whether they can be paid.",
@@ -1934,6 +1936,8 @@ export const operations: readonly Operation[] = [
           "charge_vat",
           "charge_levy",
           "charge_tax",
+          "revenue_share_paid",
+          "revenue_share",
           "place_opened",
           "place_opened_owing"
         ]
@@ -2765,7 +2769,8 @@ export const operations: readonly Operation[] = [
           "fee",
           "tax",
           "adjustment",
-          "funding_reversal"
+          "funding_reversal",
+          "revenue_share"
         ]
       },
       {
@@ -3945,6 +3950,426 @@ export const operations: readonly Operation[] = [
     "isPaginated": true,
     "answersFile": false,
     "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "revenueShares.list",
+    "method": "GET",
+    "path": "/operator/v1/revenue-shares",
+    "summary": "List statements of revenue shares of all partners, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of sandboxes of this name."
+      },
+      {
+        "name": "month",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only of this month."
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`issued`: stated, and owed by the firm. `credited`: it reached the wallet.",
+        "choices": [
+          "issued",
+          "credited"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "revenueShares.get",
+    "method": "GET",
+    "path": "/operator/v1/revenue-shares/{revenue_share}",
+    "summary": "Retrieve a statement of a revenue share with its lines",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "revenue_share",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the statement."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "revenueShares.issue",
+    "method": "POST",
+    "path": "/operator/v1/revenue-shares",
+    "summary": "State a partner's share of the fees of a month that is over, once",
+    "description": "Takes all shares that are due by the end of the month and on no statement; in test the month may be that of today. A month that was stated, one that is not over and one without a share that is due are 400 `validation_error`. No money moves; the partner is notified by the event `revenue_share.issued`.",
+    "scope": "fees.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "In test, which sandbox; `default` when absent."
+      },
+      {
+        "name": "month",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The month, of Lagos."
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": true,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "revenueShares.credit",
+    "method": "POST",
+    "path": "/operator/v1/revenue-shares/{revenue_share}/credit",
+    "summary": "Propose to credit a revenue share to the partner's wallet",
+    "description": "Two people: always; the money moves when another person has approved it, once for each statement.",
+    "scope": "fees.manage",
+    "params": [
+      {
+        "name": "revenue_share",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the statement."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why, for the person who approves it; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "taxCertificates.list",
+    "method": "GET",
+    "path": "/operator/v1/tax-certificates",
+    "summary": "List certificates of tax of all partners, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of sandboxes of this name."
+      },
+      {
+        "name": "code",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only of this tax."
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "taxCertificates.get",
+    "method": "GET",
+    "path": "/operator/v1/tax-certificates/{tax_certificate}",
+    "summary": "Retrieve a certificate of tax with its lines",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "tax_certificate",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the certificate."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "taxCertificates.issue",
+    "method": "POST",
+    "path": "/operator/v1/tax-certificates",
+    "summary": "Certify what was withheld of the income of a partner in a year, once",
+    "description": "Takes all tax of the code that the firm withheld of distributions and maturities in the year, by the clock of the environment, from 2 January of the next year on. Issue it when the tax was paid to the authority: who issues it says so. A year that was certified or is not over, and one in which nothing was withheld, are 400 `validation_error`. No money moves; the partner is notified by the event `tax_certificate.issued`.",
+    "scope": "fees.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "In test, which sandbox; `default` when absent."
+      },
+      {
+        "name": "year",
+        "kind": "integer",
+        "isRequired": true,
+        "about": "When the income was paid. A calendar year of Lagos. (2000 to 9999)"
+      },
+      {
+        "name": "code",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The tax."
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": true,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "remittance_reference",
+        "kind": "text",
+        "isRequired": true,
+        "about": "How the authority acknowledged the payment, such as the number of its receipt. (1 to 100 characters)"
+      },
+      {
+        "name": "remitted_on",
+        "kind": "text",
+        "isRequired": true,
+        "about": "When all of it had been paid to the authority: today or earlier. (date)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
     "takesScenario": false
   },
   {
@@ -12213,6 +12638,7 @@ export const operations: readonly Operation[] = [
           "fee_schedule_end",
           "tax_code",
           "tax_code_end",
+          "revenue_share_credit",
           "journal",
           "period_reopened",
           "order_report"

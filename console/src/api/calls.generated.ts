@@ -29,7 +29,7 @@ export interface AccountEntry {
   /** Its place among the entries of the account, without gaps. (at least 1) */
   sequence: number;
   /** Why the money moved. */
-  reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'charge_of_buy' | 'charge_of_sell' | 'order_refund' | 'fee_charged' | 'tax_charged' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'tax_withheld' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'charge_of_withdrawal' | 'charge_of_withdrawal_back' | 'withdrawal_return' | 'conversion_out' | 'charge_of_conversion' | 'conversion_in' | 'conversion_given' | 'conversion_taken' | 'subscription_paid' | 'proceeds_received' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'charges_swept' | 'charge_income' | 'charge_share' | 'charge_vat' | 'charge_levy' | 'charge_tax' | 'place_opened' | 'place_opened_owing';
+  reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'charge_of_buy' | 'charge_of_sell' | 'order_refund' | 'fee_charged' | 'tax_charged' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'tax_withheld' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'charge_of_withdrawal' | 'charge_of_withdrawal_back' | 'withdrawal_return' | 'conversion_out' | 'charge_of_conversion' | 'conversion_in' | 'conversion_given' | 'conversion_taken' | 'subscription_paid' | 'proceeds_received' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'charges_swept' | 'charge_income' | 'charge_share' | 'charge_vat' | 'charge_levy' | 'charge_tax' | 'revenue_share_paid' | 'revenue_share' | 'place_opened' | 'place_opened_owing';
   /** `credit` raises the balance, `debit` lowers it. */
   direction: 'credit' | 'debit';
   /** The amount that moved, above 0. Money, 2 decimals. */
@@ -150,7 +150,7 @@ export interface Approval {
   /** The approval; of the report of an order that waits, the id of the order; once it is decided, an id of its own. (uuid) */
   id: string;
   /** What kind of act it is. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'settlement_unmatched' | 'payment_return' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'journal' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'settlement_unmatched' | 'payment_return' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
   /** What it takes to decide it. */
   permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'reconciliation.manage' | 'adjustments.manage' | 'journals.manage' | 'fees.manage' | 'periods.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage';
   /** The partner that it concerns; null where it concerns none. (uuid) */
@@ -252,7 +252,7 @@ export interface ApprovedAct {
   /** The approval; of the report of an order that waits, the id of the order; once it is decided, an id of its own. (uuid) */
   id: string;
   /** What kind of act it is. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'settlement_unmatched' | 'payment_return' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'journal' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'settlement_unmatched' | 'payment_return' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
   /** What it takes to decide it. */
   permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'reconciliation.manage' | 'adjustments.manage' | 'journals.manage' | 'fees.manage' | 'periods.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage';
   /** The partner that it concerns; null where it concerns none. (uuid) */
@@ -1039,6 +1039,12 @@ export type CreateProof = {
   /** What is to be approved; none twice. (at most 100 items) */
   approval_ids: Array<string>;
 };
+
+/** Why it is credited. */
+export interface CreditRevenueShare {
+  /** Why, for the person who approves it; kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
 
 /** Why it is proposed again. */
 export interface CreditStatement {
@@ -2048,6 +2054,38 @@ export interface Invited {
   approval_id: string | null;
 }
 
+/** What is stated. */
+export interface IssueRevenueShare {
+  /** The partner: its id, or its name where no other has it. (1 to 255 characters) */
+  organisation: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** In test, which sandbox; `default` when absent. */
+  sandbox?: string;
+  /** The month, of Lagos. */
+  month: string;
+  currency: Currency;
+}
+
+/** What is certified. */
+export interface IssueTaxCertificate {
+  /** The partner: its id, or its name where no other has it. (1 to 255 characters) */
+  organisation: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** In test, which sandbox; `default` when absent. */
+  sandbox?: string;
+  /** When the income was paid. A calendar year of Lagos. (2000 to 9999) */
+  year: number;
+  /** The tax. */
+  code: string;
+  currency: Currency;
+  /** How the authority acknowledged the payment, such as the number of its receipt. (1 to 100 characters) */
+  remittance_reference: string;
+  /** When all of it had been paid to the authority: today or earlier. (date) */
+  remitted_on: string;
+}
+
 /** What two people booked by hand. */
 export interface Journal {
   /** The journal. (uuid) */
@@ -2227,14 +2265,14 @@ export interface LedgerEntry {
   /** Balance of the wallet after this entry. Money, 2 decimals. */
   balance_after: string;
   /** Why the money moved, for programs. `fee`: a fee or a levy that is charged by itself, and `tax` a tax on it; charges of orders, withdrawals and conversions are in the entries of these. */
-  type: 'funding' | 'order_debit' | 'order_refund' | 'sale_proceeds' | 'distribution' | 'reinvestment' | 'maturity' | 'withdrawal' | 'withdrawal_reversal' | 'conversion_out' | 'conversion_in' | 'fee' | 'tax' | 'adjustment' | 'funding_reversal';
+  type: 'funding' | 'order_debit' | 'order_refund' | 'sale_proceeds' | 'distribution' | 'reinvestment' | 'maturity' | 'withdrawal' | 'withdrawal_reversal' | 'conversion_out' | 'conversion_in' | 'fee' | 'tax' | 'adjustment' | 'funding_reversal' | 'revenue_share';
   /** Why the money moved, in words for people. */
   description: string;
   /** The reference of what caused it, such as an order. */
   reference: string | null;
   /** The record that caused the movement. */
   source: {
-    /** The kind of record that caused it. What GET returns it: `funding_request` /funding-requests/{id} · `order` /orders/{id} · `withdrawal` /withdrawals/{id} · `conversion` /fx/conversions/{id} · `holding` /holdings/{id} (a maturity) · `distribution` /distributions/{id} · `adjustment` /adjustments/{id}. */
+    /** The kind of record that caused it. What GET returns it: `funding_request` /funding-requests/{id} · `order` /orders/{id} · `withdrawal` /withdrawals/{id} · `conversion` /fx/conversions/{id} · `holding` /holdings/{id} (a maturity) · `distribution` /distributions/{id} · `adjustment` /adjustments/{id} · `revenue_share` /revenue-shares/{id}. */
     type: string;
     /** The `id` of the record that caused it. (uuid) */
     id: string;
@@ -2250,7 +2288,7 @@ export interface LedgerTransaction {
   /** The transaction. (uuid) */
   id: string;
   /** Why the money moved. */
-  reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'charge_of_buy' | 'charge_of_sell' | 'order_refund' | 'fee_charged' | 'tax_charged' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'tax_withheld' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'charge_of_withdrawal' | 'charge_of_withdrawal_back' | 'withdrawal_return' | 'conversion_out' | 'charge_of_conversion' | 'conversion_in' | 'conversion_given' | 'conversion_taken' | 'subscription_paid' | 'proceeds_received' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'charges_swept' | 'charge_income' | 'charge_share' | 'charge_vat' | 'charge_levy' | 'charge_tax' | 'place_opened' | 'place_opened_owing';
+  reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'charge_of_buy' | 'charge_of_sell' | 'order_refund' | 'fee_charged' | 'tax_charged' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'tax_withheld' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'charge_of_withdrawal' | 'charge_of_withdrawal_back' | 'withdrawal_return' | 'conversion_out' | 'charge_of_conversion' | 'conversion_in' | 'conversion_given' | 'conversion_taken' | 'subscription_paid' | 'proceeds_received' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'charges_swept' | 'charge_income' | 'charge_share' | 'charge_vat' | 'charge_levy' | 'charge_tax' | 'revenue_share_paid' | 'revenue_share' | 'place_opened' | 'place_opened_owing';
   currency: Currency;
   /** The amount that moved, above 0. Money, 2 decimals. */
   amount: string;
@@ -3345,6 +3383,42 @@ export interface OwnedMandate {
   fails_at: string | null;
 }
 
+/** A statement of a partner's share of fees, and whose it is. */
+export interface OwnedRevenueShare {
+  /** Identifies the statement; it never changes. (uuid) */
+  id: string;
+  /** The month of Lagos whose fees it states: those that reached the firm by its end and are on no statement before. */
+  month: string;
+  /** The currency of the amounts, and of the wallet that is credited. */
+  currency: Currency;
+  /** The fees that are shared, together, without the taxes on them and less those that were given back. Money, 2 decimals. */
+  fees: string;
+  /** Your share of them, above 0. Money, 2 decimals. */
+  amount: string;
+  /** `issued`: stated, and owed by the firm. `credited`: it reached the wallet. */
+  status: 'issued' | 'credited';
+  /** By schedule and product, the largest share first. */
+  lines: Array<RevenueShareLine>;
+  /** When it was issued. (date-time) */
+  created_at: string;
+  /** When it reached the wallet; null: not yet. (date-time) */
+  credited_at: string | null;
+  /** Who issued it. */
+  issued_by: string;
+  /** Who approved its credit; null: it was not credited. */
+  credited_by: string | null;
+  /** Where the money of the credit lies; null: it was not credited. (uuid) */
+  place_id: string | null;
+  /** The partner that it belongs to. (uuid) */
+  organisation_id: string;
+  /** The name of that partner. */
+  organisation_name: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** In test, which sandbox; null in live. */
+  sandbox: string | null;
+}
+
 /** A settlement account, whose it is; its number is masked. */
 export interface OwnedSettlementAccount {
   /** Identifies the settlement account; it never changes. (uuid) */
@@ -3393,6 +3467,48 @@ export interface OwnedSettlementAccount {
   sandbox: string | null;
   /** Whether its bank is still asked who the holder is. */
   is_bank_asked: boolean;
+}
+
+/** A certificate of tax that was withheld, and whose it is. */
+export interface OwnedTaxCertificate {
+  /** Identifies the certificate; it never changes. (uuid) */
+  id: string;
+  /** The number that the firm gave it. */
+  certificate_number: string;
+  /** When the income was paid. A calendar year of Lagos. (2000 to 9999) */
+  year: number;
+  /** The code of the tax, as charges have it. */
+  code: string;
+  /** The name of the tax. */
+  name: string;
+  /** The currency of the amounts. */
+  currency: Currency;
+  /** Whose income it is: the legal name of your business at the time of issue, or your name where that was not known. */
+  beneficiary: string;
+  /** The tax identification number of that business; null: it gave none. */
+  tax_id: string | null;
+  /** The income that the tax is computed on, together. Money, 2 decimals. */
+  base: string;
+  /** What was withheld, together. Money, 2 decimals. */
+  amount: string;
+  /** How the authority acknowledged the payment. */
+  remittance_reference: string;
+  /** When the firm had paid all of it to the authority. (date) */
+  remitted_on: string;
+  /** By payer, investment and rate, the largest first. */
+  lines: Array<TaxCertificateLine>;
+  /** When it was issued. (date-time) */
+  created_at: string;
+  /** Who issued it. */
+  issued_by: string;
+  /** The partner that it belongs to. (uuid) */
+  organisation_id: string;
+  /** The name of that partner. */
+  organisation_name: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** In test, which sandbox; null in live. */
+  sandbox: string | null;
 }
 
 /** A wallet as its partner sees it, and whose it is. */
@@ -4484,7 +4600,7 @@ export interface ProposedAct {
   /** The proposal; another person approves or refuses it by this id. (uuid) */
   approval_id: string;
   /** What kind of act is proposed. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'settlement_unmatched' | 'payment_return' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'journal' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'settlement_unmatched' | 'payment_return' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
   /** What would happen if it were approved now, in words. */
   effect: string | null;
   /** Why, in the words of who proposed it. */
@@ -4512,7 +4628,7 @@ export interface ProposedInvitation {
   /** The proposal; another person approves or refuses it by this id. (uuid) */
   approval_id: string;
   /** What kind of act is proposed. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'settlement_unmatched' | 'payment_return' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'journal' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'settlement_unmatched' | 'payment_return' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
   /** What would happen if it were approved now, in words. */
   effect: string | null;
   /** Why, in the words of who proposed it. */
@@ -5179,6 +5295,30 @@ export interface RevealedReturnAccount {
   account_number: string;
 }
 
+/** What one schedule brought with one product. */
+export interface RevenueShareLine {
+  /** The code of the fee. */
+  code: string;
+  /** The name of the fee. */
+  name: string;
+  /** What is charged for. */
+  charged_for: 'buy' | 'sell' | 'conversion' | 'withdrawal' | 'funding' | 'custody';
+  /** The schedule by which the fees were charged. (uuid) */
+  fee_schedule_id: string;
+  /** Your share of each of these fees, as it was agreed when they were charged. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  revenue_share_percent: string;
+  /** The product that was charged for; null: the fee is for none, or the line sums the products after the first 100. (uuid) */
+  investment_id: string | null;
+  /** The name of that product. */
+  investment_name: string | null;
+  /** How many fees were charged. (at least 0) */
+  charges: number;
+  /** These fees together, without the taxes on them and less those that were given back. Money, 2 decimals. */
+  fees: string;
+  /** Your share: that of each fee is rounded down by itself. Below 0 where more was given back than charged. Money, 2 decimals. */
+  amount: string;
+}
+
 /** Why the money was taken back. */
 export interface ReverseFunding {
   /** How much was taken back; all that is left of it when absent. */
@@ -5809,6 +5949,26 @@ export interface TakeToken {
   device_code: string;
 }
 
+/** What was withheld of the income from one investment at one rate. */
+export interface TaxCertificateLine {
+  /** To whom the tax was paid. */
+  authority: string;
+  /** The income that it was withheld of. */
+  charged_for: 'distribution' | 'maturity';
+  /** Who paid the income; null: the line sums the products after the first 100. */
+  payer: string | null;
+  /** The investment that paid it; null as the payer is. */
+  investment_name: string | null;
+  /** How much of the base was withheld. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  rate: string;
+  /** How many payments it was withheld of. (at least 0) */
+  payments: number;
+  /** The income that the tax is computed on. Money, 2 decimals. */
+  base: string;
+  /** What was withheld of it: of each payment rounded down by itself. Money, 2 decimals. */
+  amount: string;
+}
+
 /** A tax or a levy, from a day on. */
 export interface TaxCode {
   /** The row of the code. (uuid) */
@@ -5927,7 +6087,7 @@ export interface TracedTransaction {
     /** Its place among the entries of the account, without gaps. (at least 1) */
     sequence: number;
     /** Why the money moved. */
-    reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'charge_of_buy' | 'charge_of_sell' | 'order_refund' | 'fee_charged' | 'tax_charged' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'tax_withheld' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'charge_of_withdrawal' | 'charge_of_withdrawal_back' | 'withdrawal_return' | 'conversion_out' | 'charge_of_conversion' | 'conversion_in' | 'conversion_given' | 'conversion_taken' | 'subscription_paid' | 'proceeds_received' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'charges_swept' | 'charge_income' | 'charge_share' | 'charge_vat' | 'charge_levy' | 'charge_tax' | 'place_opened' | 'place_opened_owing';
+    reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'charge_of_buy' | 'charge_of_sell' | 'order_refund' | 'fee_charged' | 'tax_charged' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'tax_withheld' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'charge_of_withdrawal' | 'charge_of_withdrawal_back' | 'withdrawal_return' | 'conversion_out' | 'charge_of_conversion' | 'conversion_in' | 'conversion_given' | 'conversion_taken' | 'subscription_paid' | 'proceeds_received' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'charges_swept' | 'charge_income' | 'charge_share' | 'charge_vat' | 'charge_levy' | 'charge_tax' | 'revenue_share_paid' | 'revenue_share' | 'place_opened' | 'place_opened_owing';
     /** `credit` raises the balance, `debit` lowers it. */
     direction: 'credit' | 'debit';
     /** The amount that moved, above 0. Money, 2 decimals. */
@@ -6704,7 +6864,7 @@ export type Calls = {
       /** Only records of sandboxes of this name. */
       sandbox?: string;
       /** Why the money moved. */
-      reason?: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'charge_of_buy' | 'charge_of_sell' | 'order_refund' | 'fee_charged' | 'tax_charged' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'tax_withheld' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'charge_of_withdrawal' | 'charge_of_withdrawal_back' | 'withdrawal_return' | 'conversion_out' | 'charge_of_conversion' | 'conversion_in' | 'conversion_given' | 'conversion_taken' | 'subscription_paid' | 'proceeds_received' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'charges_swept' | 'charge_income' | 'charge_share' | 'charge_vat' | 'charge_levy' | 'charge_tax' | 'place_opened' | 'place_opened_owing';
+      reason?: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'charge_of_buy' | 'charge_of_sell' | 'order_refund' | 'fee_charged' | 'tax_charged' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'tax_withheld' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'charge_of_withdrawal' | 'charge_of_withdrawal_back' | 'withdrawal_return' | 'conversion_out' | 'charge_of_conversion' | 'conversion_in' | 'conversion_given' | 'conversion_taken' | 'subscription_paid' | 'proceeds_received' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'charges_swept' | 'charge_income' | 'charge_share' | 'charge_vat' | 'charge_levy' | 'charge_tax' | 'revenue_share_paid' | 'revenue_share' | 'place_opened' | 'place_opened_owing';
       currency?: Currency;
       /** Only what records of this kind caused, such as `order`. */
       source_type?: string;
@@ -6899,7 +7059,7 @@ export type Calls = {
       from?: string;
       /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
       to?: string;
-      type?: 'funding' | 'order_debit' | 'order_refund' | 'sale_proceeds' | 'distribution' | 'reinvestment' | 'maturity' | 'withdrawal' | 'withdrawal_reversal' | 'conversion_out' | 'conversion_in' | 'fee' | 'tax' | 'adjustment' | 'funding_reversal';
+      type?: 'funding' | 'order_debit' | 'order_refund' | 'sale_proceeds' | 'distribution' | 'reinvestment' | 'maturity' | 'withdrawal' | 'withdrawal_reversal' | 'conversion_out' | 'conversion_in' | 'fee' | 'tax' | 'adjustment' | 'funding_reversal' | 'revenue_share';
       /** Only entries that this order caused. (uuid) */
       order_id?: string;
     };
@@ -7098,6 +7258,94 @@ export type Calls = {
       investment_id?: string;
     };
     answer: Page<FirmIncome>;
+  };
+  'revenueShares.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only records of sandboxes of this name. */
+      sandbox?: string;
+      /** Only of this month. */
+      month?: string;
+      currency?: Currency;
+      /** `issued`: stated, and owed by the firm. `credited`: it reached the wallet. */
+      status?: 'issued' | 'credited';
+    };
+    answer: Page<OwnedRevenueShare>;
+  };
+  'revenueShares.get': {
+    params: {
+      /** The `id` of the statement. */
+      revenue_share: string;
+    };
+    answer: OwnedRevenueShare;
+  };
+  'revenueShares.issue': {
+    body: IssueRevenueShare;
+    answer: OwnedRevenueShare;
+  };
+  'revenueShares.credit': {
+    params: {
+      /** The `id` of the statement. */
+      revenue_share: string;
+    };
+    body: CreditRevenueShare;
+    answer: ProposedAct;
+  };
+  'taxCertificates.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only records of sandboxes of this name. */
+      sandbox?: string;
+      /** Only of this tax. */
+      code?: string;
+      currency?: Currency;
+    };
+    answer: Page<OwnedTaxCertificate>;
+  };
+  'taxCertificates.get': {
+    params: {
+      /** The `id` of the certificate. */
+      tax_certificate: string;
+    };
+    answer: OwnedTaxCertificate;
+  };
+  'taxCertificates.issue': {
+    body: IssueTaxCertificate;
+    answer: OwnedTaxCertificate;
   };
   'conversions.list': {
     query?: {
@@ -9011,7 +9259,7 @@ export type Calls = {
       /** `for_me` (the default): what waits and you may decide. `mine`: what you proposed. `waiting`: all that waits. `decided`: all that was decided or expired. `all`. */
       show?: 'for_me' | 'mine' | 'waiting' | 'decided' | 'all';
       /** Only acts of this kind, such as `ledger_adjustment`. */
-      kind?: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'settlement_unmatched' | 'payment_return' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'journal' | 'period_reopened' | 'order_report';
+      kind?: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'settlement_unmatched' | 'payment_return' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
       /** Only those with this status, among what `show` shows; `proposed` waits still. */
       status?: 'proposed' | 'approved' | 'withdrawn' | 'refused' | 'expired';
       /** Only acts that concern this partner: its id, or its name where no other has it. (1 to 255 characters) */
@@ -9939,6 +10187,41 @@ export const operations = {
     "method": "GET",
     "path": "/operator/v1/firm-income",
     "permission": "partners.read"
+  },
+  "revenueShares.list": {
+    "method": "GET",
+    "path": "/operator/v1/revenue-shares",
+    "permission": "partners.read"
+  },
+  "revenueShares.get": {
+    "method": "GET",
+    "path": "/operator/v1/revenue-shares/{revenue_share}",
+    "permission": "partners.read"
+  },
+  "revenueShares.issue": {
+    "method": "POST",
+    "path": "/operator/v1/revenue-shares",
+    "permission": "fees.manage"
+  },
+  "revenueShares.credit": {
+    "method": "POST",
+    "path": "/operator/v1/revenue-shares/{revenue_share}/credit",
+    "permission": "fees.manage"
+  },
+  "taxCertificates.list": {
+    "method": "GET",
+    "path": "/operator/v1/tax-certificates",
+    "permission": "partners.read"
+  },
+  "taxCertificates.get": {
+    "method": "GET",
+    "path": "/operator/v1/tax-certificates/{tax_certificate}",
+    "permission": "partners.read"
+  },
+  "taxCertificates.issue": {
+    "method": "POST",
+    "path": "/operator/v1/tax-certificates",
+    "permission": "fees.manage"
   },
   "conversions.list": {
     "method": "GET",
@@ -11331,6 +11614,11 @@ export const transitions = {
   "adjustments": {
     "post": [
       "proposed"
+    ]
+  },
+  "revenue_shares": {
+    "credit": [
+      "issued"
     ]
   },
   "conversions": {},

@@ -447,14 +447,14 @@ export interface LedgerEntry {
   /** Balance of the wallet after this entry. Money, 2 decimals. */
   balance_after: string;
   /** Why the money moved, for programs. `fee`: a fee or a levy that is charged by itself, and `tax` a tax on it; charges of orders, withdrawals and conversions are in the entries of these. */
-  type: 'funding' | 'order_debit' | 'order_refund' | 'sale_proceeds' | 'distribution' | 'reinvestment' | 'maturity' | 'withdrawal' | 'withdrawal_reversal' | 'conversion_out' | 'conversion_in' | 'fee' | 'tax' | 'adjustment' | 'funding_reversal';
+  type: 'funding' | 'order_debit' | 'order_refund' | 'sale_proceeds' | 'distribution' | 'reinvestment' | 'maturity' | 'withdrawal' | 'withdrawal_reversal' | 'conversion_out' | 'conversion_in' | 'fee' | 'tax' | 'adjustment' | 'funding_reversal' | 'revenue_share';
   /** Why the money moved, in words for people. */
   description: string;
   /** The reference of what caused it, such as an order. */
   reference: string | null;
   /** The record that caused the movement. */
   source: {
-    /** The kind of record that caused it. What GET returns it: `funding_request` /funding-requests/{id} · `order` /orders/{id} · `withdrawal` /withdrawals/{id} · `conversion` /fx/conversions/{id} · `holding` /holdings/{id} (a maturity) · `distribution` /distributions/{id} · `adjustment` /adjustments/{id}. */
+    /** The kind of record that caused it. What GET returns it: `funding_request` /funding-requests/{id} · `order` /orders/{id} · `withdrawal` /withdrawals/{id} · `conversion` /fx/conversions/{id} · `holding` /holdings/{id} (a maturity) · `distribution` /distributions/{id} · `adjustment` /adjustments/{id} · `revenue_share` /revenue-shares/{id}. */
     type: string;
     /** The `id` of the record that caused it. (uuid) */
     id: string;
@@ -1606,7 +1606,7 @@ export type Calls = {
       /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
       to?: string;
       currency?: Currency;
-      type?: 'funding' | 'order_debit' | 'order_refund' | 'sale_proceeds' | 'distribution' | 'reinvestment' | 'maturity' | 'withdrawal' | 'withdrawal_reversal' | 'conversion_out' | 'conversion_in' | 'fee' | 'tax' | 'adjustment' | 'funding_reversal';
+      type?: 'funding' | 'order_debit' | 'order_refund' | 'sale_proceeds' | 'distribution' | 'reinvestment' | 'maturity' | 'withdrawal' | 'withdrawal_reversal' | 'conversion_out' | 'conversion_in' | 'fee' | 'tax' | 'adjustment' | 'funding_reversal' | 'revenue_share';
       /** Only entries that this order caused. (uuid) */
       order_id?: string;
     };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lagosDayOf } from '../../../src/vocabulary/lagos-days.ts';
 import type { Desk } from '../../demo/desk.ts';
-import type { Recorder } from '../recorder.ts';
+import { type Data, type Recorder, type Recording, recorderOf } from '../recorder.ts';
 
 /** What the firm charges from here on, and what of it is the partner's. */
 export async function tourCharges({ call, quietly }: Recorder, desk: Desk): Promise<void> {
@@ -31,4 +31,44 @@ export async function tourCharges({ call, quietly }: Recorder, desk: Desk): Prom
     reason: 'End of the month',
   });
   await desk.approve('finance', credit.approval_id, () => undefined);
+}
+
+/** What the firm withholds of income, certified when the year of a sandbox of its own is over. */
+export async function tourTaxes(
+  baseUrl: string,
+  { quietly }: Recorder,
+  desk: Desk,
+  recording: Recording,
+): Promise<void> {
+  const { id: organisation } = await quietly('organisation.get');
+  await quietly('sandboxes.create', { body: { name: 'taxes' } });
+  const key = await quietly('keys.create', { body: { label: 'Taxes', sandbox: 'taxes' } });
+  const partner = recorderOf({ baseUrl, keyId: key.key_id, secret: key.secret }, recording);
+  const today = new Date().toISOString().slice(0, 10);
+  const products: Data[] = await partner.quietly('investments.list', { query: { currency: 'NGN', is_open: 'true' } });
+  const { id: investment_id, country } = products.find((one) => one.country === 'NG');
+  const { approval_id } = await desk.post('finance', '/tax-codes', {
+    ...{ code: 'wht_ng', name: 'Withholding tax', kind: 'tax', country, authority: 'Nigeria Revenue Service' },
+    ...{ base: 'amount', rate: '10', charged_for: ['distribution'], collected_by: 'firm', account: 'tax_payable' },
+    ...{ source: 'The tax adviser of the firm', source_date: today, effective_from: today },
+    reason: 'The advice of today',
+  });
+  await desk.approve('finance', approval_id, () => undefined);
+  await partner.quietly('sandbox.fundWallet', { params: { currency: 'NGN' }, body: { amount: '1000000.00' } });
+  const { holding_id } = await partner.quietly('orders.create', {
+    body: { investment_id, amount: '500000.00', currency: 'NGN' },
+  });
+  await partner.quietly('sandbox.distributeHolding', { params: { holding_id }, body: { gross_amount: '12000.00' } });
+  const year = Number(today.slice(0, 4));
+  await partner.quietly('sandbox.advanceClock', { body: { advance_to: `${year + 1}-01-03T08:00:00.000Z` } });
+  const { id: tax_certificate_id } = await desk.post('finance', '/tax-certificates', {
+    ...{ organisation, mode: 'test', sandbox: 'taxes', year, code: 'wht_ng', currency: 'NGN' },
+    ...{ remittance_reference: 'NRS-2026-114', remitted_on: today },
+  });
+  const params = { tax_certificate_id };
+  await partner.call('taxCertificates.get', { params });
+  await partner.call('taxCertificates.list');
+  await partner.call('taxCertificates.download', { params });
+  const [issued] = await partner.quietly('events.list', { query: { type: 'tax_certificate.issued' } });
+  recording.events.set('tax_certificate.issued', issued);
 }

@@ -1079,7 +1079,7 @@ class Ledger:
         from_: models.DateLike | models.DateTimeLike | None = None,
         to: models.DateLike | models.DateTimeLike | None = None,
         currency: models.Currency | None = None,
-        type: Literal["funding", "order_debit", "order_refund", "sale_proceeds", "distribution", "reinvestment", "maturity", "withdrawal", "withdrawal_reversal", "conversion_out", "conversion_in", "fee", "tax", "adjustment", "funding_reversal"] | None = None,
+        type: Literal["funding", "order_debit", "order_refund", "sale_proceeds", "distribution", "reinvestment", "maturity", "withdrawal", "withdrawal_reversal", "conversion_out", "conversion_in", "fee", "tax", "adjustment", "funding_reversal", "revenue_share"] | None = None,
         order_id: str | None = None,
         options: CallOptions | None = None,
     ) -> Page[models.LedgerEntry]:
@@ -1206,6 +1206,262 @@ class Ledger:
             path_of("/partner/v1/adjustments/{adjustment_id}", adjustment_id=adjustment_id),
         )
         return cast("models.Adjustment", self._send.one(call, options))
+
+
+class RevenueShares:
+    """Your share of the fees that the firm charged, stated monthly and credited to your wallet."""
+
+    def __init__(self, send: Send) -> None:
+        self._send = send
+
+    def list(
+        self,
+        *,
+        limit: int | None = None,
+        offset: int | None = None,
+        sort: Literal["asc", "desc"] | None = None,
+        before: str | None = None,
+        after: str | None = None,
+        currency: models.Currency | None = None,
+        status: Literal["issued", "credited"] | None = None,
+        options: CallOptions | None = None,
+    ) -> Page[models.RevenueShare]:
+        """List statements of your revenue share.
+
+        Returns the monthly statements of your share of the fees that the firm charged, newest first, one for each month and currency in which there was any. A statement never changes but for its `status`. With a test key there are those of your sandbox only.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, in addition to what every operation refuses:
+
+        - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+        - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
+
+        Listen to `revenue_share.issued` and `revenue_share.credited`.
+
+        The list comes in pages: the `Link` header leads to the next.
+
+        Needs the scope `read`.
+
+        `GET /partner/v1/revenue-shares`
+
+        Args:
+            limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
+            offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
+            sort: By time: `desc`, the newest first, when absent, or `asc`, the oldest first.
+            before: An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            after: An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            currency: Only records in this currency.
+            status: `issued`: stated, and owed by the firm. `credited`: it reached the wallet.
+
+        Raises:
+            PartnerError: in addition to what every call may be refused with,
+                - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
+                - 400 `too_large`: Too much was asked for at once; details has the remedy.
+        """
+        call = Call(
+            "GET",
+            "/partner/v1/revenue-shares",
+            query={"limit": limit, "offset": offset, "sort": sort, "before": before, "after": after, "currency": currency, "status": status},
+        )
+        return self._send.page(call, options)
+
+    def get(
+        self,
+        revenue_share_id: str,
+        *,
+        options: CallOptions | None = None,
+    ) -> models.RevenueShare:
+        """Retrieve a statement of your revenue share.
+
+        Returns one statement with its lines. An entry of the ledger whose `source.type` is `revenue_share` names it.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, in addition to what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        Its money is in `GET /ledger` with the type `revenue_share`; `GET /revenue-shares/{revenue_share_id}/pdf` has it for people.
+
+        Needs the scope `read`.
+
+        `GET /partner/v1/revenue-shares/{revenue_share_id}`
+
+        Args:
+            revenue_share_id: The `id` of the statement. (uuid)
+
+        Raises:
+            PartnerError: in addition to what every call may be refused with,
+                - 404 `not_found`: There is no such resource.
+        """
+        call = Call(
+            "GET",
+            path_of("/partner/v1/revenue-shares/{revenue_share_id}", revenue_share_id=revenue_share_id),
+        )
+        return cast("models.RevenueShare", self._send.one(call, options))
+
+    def download(
+        self,
+        revenue_share_id: str,
+        *,
+        options: CallOptions | None = None,
+    ) -> Download:
+        """Download a statement of your revenue share as PDF.
+
+        Returns what `GET /revenue-shares/{revenue_share_id}` has, for people: a page of A4 or more.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, in addition to what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        Its money is in `GET /ledger` with the type `revenue_share`.
+
+        Needs the scope `read`.
+
+        `GET /partner/v1/revenue-shares/{revenue_share_id}/pdf`
+
+        Args:
+            revenue_share_id: The `id` of the statement. (uuid)
+
+        Raises:
+            PartnerError: in addition to what every call may be refused with,
+                - 404 `not_found`: There is no such resource.
+        """
+        call = Call(
+            "GET",
+            path_of("/partner/v1/revenue-shares/{revenue_share_id}/pdf", revenue_share_id=revenue_share_id),
+        )
+        return self._send.file(call, options)
+
+
+class TaxCertificates:
+    """What the firm withheld of your income in a year and paid to the authority."""
+
+    def __init__(self, send: Send) -> None:
+        self._send = send
+
+    def list(
+        self,
+        *,
+        limit: int | None = None,
+        offset: int | None = None,
+        sort: Literal["asc", "desc"] | None = None,
+        before: str | None = None,
+        after: str | None = None,
+        currency: models.Currency | None = None,
+        options: CallOptions | None = None,
+    ) -> Page[models.TaxCertificate]:
+        """List certificates of tax that was withheld.
+
+        Returns the certificates of what the firm withheld of your income, newest first: one for each year, tax and currency. With a test key there are those of your sandbox only.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, in addition to what every operation refuses:
+
+        - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+        - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
+
+        Listen to `tax_certificate.issued`.
+
+        The list comes in pages: the `Link` header leads to the next.
+
+        Needs the scope `read`.
+
+        `GET /partner/v1/tax-certificates`
+
+        Args:
+            limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
+            offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
+            sort: By time: `desc`, the newest first, when absent, or `asc`, the oldest first.
+            before: An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            after: An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            currency: Only records in this currency.
+
+        Raises:
+            PartnerError: in addition to what every call may be refused with,
+                - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
+                - 400 `too_large`: Too much was asked for at once; details has the remedy.
+        """
+        call = Call(
+            "GET",
+            "/partner/v1/tax-certificates",
+            query={"limit": limit, "offset": offset, "sort": sort, "before": before, "after": after, "currency": currency},
+        )
+        return self._send.page(call, options)
+
+    def get(
+        self,
+        tax_certificate_id: str,
+        *,
+        options: CallOptions | None = None,
+    ) -> models.TaxCertificate:
+        """Retrieve a certificate of tax that was withheld.
+
+        Returns one certificate with its lines. A certificate never changes.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, in addition to what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        `GET /tax-certificates/{tax_certificate_id}/pdf` has it for people.
+
+        Needs the scope `read`.
+
+        `GET /partner/v1/tax-certificates/{tax_certificate_id}`
+
+        Args:
+            tax_certificate_id: The `id` of the certificate. (uuid)
+
+        Raises:
+            PartnerError: in addition to what every call may be refused with,
+                - 404 `not_found`: There is no such resource.
+        """
+        call = Call(
+            "GET",
+            path_of("/partner/v1/tax-certificates/{tax_certificate_id}", tax_certificate_id=tax_certificate_id),
+        )
+        return cast("models.TaxCertificate", self._send.one(call, options))
+
+    def download(
+        self,
+        tax_certificate_id: str,
+        *,
+        options: CallOptions | None = None,
+    ) -> Download:
+        """Download a certificate of tax as PDF.
+
+        Returns what `GET /tax-certificates/{tax_certificate_id}` has, for people and their tax returns.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, in addition to what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        The charges of each distribution and each holding that matured say what was withheld of it.
+
+        Needs the scope `read`.
+
+        `GET /partner/v1/tax-certificates/{tax_certificate_id}/pdf`
+
+        Args:
+            tax_certificate_id: The `id` of the certificate. (uuid)
+
+        Raises:
+            PartnerError: in addition to what every call may be refused with,
+                - 404 `not_found`: There is no such resource.
+        """
+        call = Call(
+            "GET",
+            path_of("/partner/v1/tax-certificates/{tax_certificate_id}/pdf", tax_certificate_id=tax_certificate_id),
+        )
+        return self._send.file(call, options)
 
 
 class Fx:
@@ -5255,6 +5511,8 @@ class Resources:
         self.kyb = Kyb(send)
         self.wallets = Wallets(send)
         self.ledger = Ledger(send)
+        self.revenue_shares = RevenueShares(send)
+        self.tax_certificates = TaxCertificates(send)
         self.fx = Fx(send)
         self.withdrawals = Withdrawals(send)
         self.banks = Banks(send)

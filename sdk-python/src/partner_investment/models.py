@@ -46,11 +46,11 @@ ErrorCode = Literal["invalid_request", "validation_error", "invalid_json", "idem
 """Stable and machine-readable. New codes may appear under a known status."""
 
 
-EventFilter = Literal["organisation.status_changed", "key.created", "key.rotated", "key.allowlist_changed", "key.expiring", "key.revoked", "settlement_account.verified", "settlement_account.rejected", "settlement_account.disabled", "mandate.activated", "mandate.failed", "mandate.revoked", "mandate.suspended", "mandate.expired", "kyb.submitted", "kyb.under_review", "kyb.more_info_required", "kyb.approved", "kyb.rejected", "kyb.suspended", "kyb.reopened", "kyb.document.reviewed", "wallet.funded", "funding.processing", "funding.completed", "funding.failed", "funding.expired", "funding.cancelled", "funding.reversed", "order.created", "order.paid", "order.pending_fulfilment", "order.completed", "order.failed", "order.cancelled", "holding.created", "holding.updated", "holding.matured", "holding.closed", "market.session_closed", "disclosure.published", "distribution.paid", "conversion.completed", "withdrawal.created", "withdrawal.processing", "withdrawal.completed", "withdrawal.failed", "withdrawal.cancelled", "withdrawal.returned", "investment.opened", "investment.closed", "webhook_endpoint.disabled", "test.ping", "organisation.*", "key.*", "settlement_account.*", "mandate.*", "kyb.*", "kyb.document.*", "wallet.*", "funding.*", "order.*", "holding.*", "market.*", "disclosure.*", "distribution.*", "conversion.*", "withdrawal.*", "investment.*", "webhook_endpoint.*", "test.*"]
+EventFilter = Literal["organisation.status_changed", "key.created", "key.rotated", "key.allowlist_changed", "key.expiring", "key.revoked", "settlement_account.verified", "settlement_account.rejected", "settlement_account.disabled", "mandate.activated", "mandate.failed", "mandate.revoked", "mandate.suspended", "mandate.expired", "kyb.submitted", "kyb.under_review", "kyb.more_info_required", "kyb.approved", "kyb.rejected", "kyb.suspended", "kyb.reopened", "kyb.document.reviewed", "wallet.funded", "funding.processing", "funding.completed", "funding.failed", "funding.expired", "funding.cancelled", "funding.reversed", "order.created", "order.paid", "order.pending_fulfilment", "order.completed", "order.failed", "order.cancelled", "holding.created", "holding.updated", "holding.matured", "holding.closed", "market.session_closed", "disclosure.published", "distribution.paid", "conversion.completed", "withdrawal.created", "withdrawal.processing", "withdrawal.completed", "withdrawal.failed", "withdrawal.cancelled", "withdrawal.returned", "investment.opened", "investment.closed", "webhook_endpoint.disabled", "test.ping", "revenue_share.issued", "revenue_share.credited", "tax_certificate.issued", "organisation.*", "key.*", "settlement_account.*", "mandate.*", "kyb.*", "kyb.document.*", "wallet.*", "funding.*", "order.*", "holding.*", "market.*", "disclosure.*", "distribution.*", "conversion.*", "withdrawal.*", "investment.*", "webhook_endpoint.*", "test.*", "revenue_share.*", "tax_certificate.*"]
 """A type of event, or a family of them such as `order.*`."""
 
 
-EventName = Literal["organisation.status_changed", "key.created", "key.rotated", "key.allowlist_changed", "key.expiring", "key.revoked", "settlement_account.verified", "settlement_account.rejected", "settlement_account.disabled", "mandate.activated", "mandate.failed", "mandate.revoked", "mandate.suspended", "mandate.expired", "kyb.submitted", "kyb.under_review", "kyb.more_info_required", "kyb.approved", "kyb.rejected", "kyb.suspended", "kyb.reopened", "kyb.document.reviewed", "wallet.funded", "funding.processing", "funding.completed", "funding.failed", "funding.expired", "funding.cancelled", "funding.reversed", "order.created", "order.paid", "order.pending_fulfilment", "order.completed", "order.failed", "order.cancelled", "holding.created", "holding.updated", "holding.matured", "holding.closed", "market.session_closed", "disclosure.published", "distribution.paid", "conversion.completed", "withdrawal.created", "withdrawal.processing", "withdrawal.completed", "withdrawal.failed", "withdrawal.cancelled", "withdrawal.returned", "investment.opened", "investment.closed", "webhook_endpoint.disabled", "test.ping"]
+EventName = Literal["organisation.status_changed", "key.created", "key.rotated", "key.allowlist_changed", "key.expiring", "key.revoked", "settlement_account.verified", "settlement_account.rejected", "settlement_account.disabled", "mandate.activated", "mandate.failed", "mandate.revoked", "mandate.suspended", "mandate.expired", "kyb.submitted", "kyb.under_review", "kyb.more_info_required", "kyb.approved", "kyb.rejected", "kyb.suspended", "kyb.reopened", "kyb.document.reviewed", "wallet.funded", "funding.processing", "funding.completed", "funding.failed", "funding.expired", "funding.cancelled", "funding.reversed", "order.created", "order.paid", "order.pending_fulfilment", "order.completed", "order.failed", "order.cancelled", "holding.created", "holding.updated", "holding.matured", "holding.closed", "market.session_closed", "disclosure.published", "distribution.paid", "conversion.completed", "withdrawal.created", "withdrawal.processing", "withdrawal.completed", "withdrawal.failed", "withdrawal.cancelled", "withdrawal.returned", "investment.opened", "investment.closed", "webhook_endpoint.disabled", "test.ping", "revenue_share.issued", "revenue_share.credited", "tax_certificate.issued"]
 """A type of event, as GET /event-types lists them."""
 
 
@@ -1047,7 +1047,7 @@ class LedgerEntry(TypedDict):
     """The amount that moved, above 0. Money, 2 decimals."""
     balance_after: str
     """Balance of the wallet after this entry. Money, 2 decimals."""
-    type: Literal["funding", "order_debit", "order_refund", "sale_proceeds", "distribution", "reinvestment", "maturity", "withdrawal", "withdrawal_reversal", "conversion_out", "conversion_in", "fee", "tax", "adjustment", "funding_reversal"]
+    type: Literal["funding", "order_debit", "order_refund", "sale_proceeds", "distribution", "reinvestment", "maturity", "withdrawal", "withdrawal_reversal", "conversion_out", "conversion_in", "fee", "tax", "adjustment", "funding_reversal", "revenue_share"]
     """Why the money moved, for programs. `fee`: a fee or a levy that is charged by itself, and `tax` a tax on it; charges of orders, withdrawals and conversions are in the entries of these."""
     description: str
     """Why the money moved, in words for people."""
@@ -1065,7 +1065,7 @@ class LedgerEntrySource(TypedDict):
     """The record that caused the movement."""
 
     type: str
-    """The kind of record that caused it. What GET returns it: `funding_request` /funding-requests/{id} · `order` /orders/{id} · `withdrawal` /withdrawals/{id} · `conversion` /fx/conversions/{id} · `holding` /holdings/{id} (a maturity) · `distribution` /distributions/{id} · `adjustment` /adjustments/{id}."""
+    """The kind of record that caused it. What GET returns it: `funding_request` /funding-requests/{id} · `order` /orders/{id} · `withdrawal` /withdrawals/{id} · `conversion` /fx/conversions/{id} · `holding` /holdings/{id} (a maturity) · `distribution` /distributions/{id} · `adjustment` /adjustments/{id} · `revenue_share` /revenue-shares/{id}."""
     id: str
     """The `id` of the record that caused it. (uuid)"""
 
@@ -1764,6 +1764,54 @@ class ResolvedAccount(TypedDict):
     """What looks wrong and is not refused, such as a check digit that does not fit."""
 
 
+class RevenueShare(TypedDict):
+    """Your share of the fees that your customers were charged in a month."""
+
+    id: str
+    """Identifies the statement; it never changes. (uuid)"""
+    month: str
+    """The month of Lagos whose fees it states: those that reached the firm by its end and are on no statement before."""
+    currency: Currency
+    """The currency of the amounts, and of the wallet that is credited."""
+    fees: str
+    """The fees that are shared, together, without the taxes on them and less those that were given back. Money, 2 decimals."""
+    amount: str
+    """Your share of them, above 0. Money, 2 decimals."""
+    status: Literal["issued", "credited"]
+    """`issued`: stated, and owed by the firm. `credited`: it reached the wallet."""
+    lines: list[RevenueShareLine]
+    """By schedule and product, the largest share first."""
+    created_at: str
+    """When it was issued. (date-time)"""
+    credited_at: str | None
+    """When it reached the wallet; null: not yet. (date-time)"""
+
+
+class RevenueShareLine(TypedDict):
+    """What one schedule brought with one product."""
+
+    code: str
+    """The code of the fee."""
+    name: str
+    """The name of the fee."""
+    charged_for: Literal["buy", "sell", "conversion", "withdrawal", "funding", "custody"]
+    """What is charged for."""
+    fee_schedule_id: str
+    """The schedule by which the fees were charged. (uuid)"""
+    revenue_share_percent: str
+    """Your share of each of these fees, as it was agreed when they were charged. Percent, 4 decimals: "1.2345" is 1.2345 %."""
+    investment_id: str | None
+    """The product that was charged for; null: the fee is for none, or the line sums the products after the first 100. (uuid)"""
+    investment_name: str | None
+    """The name of that product."""
+    charges: int
+    """How many fees were charged. (at least 0)"""
+    fees: str
+    """These fees together, without the taxes on them and less those that were given back. Money, 2 decimals."""
+    amount: str
+    """Your share: that of each fee is rounded down by itself. Below 0 where more was given back than charged. Money, 2 decimals."""
+
+
 class RotateKey(TypedDict, total=False):
     """How a key gives way to its successor."""
 
@@ -1996,6 +2044,60 @@ class SubmitKyb(TypedDict):
     """The attestation under which a verification is submitted."""
 
     attestation: KybAttestation
+
+
+class TaxCertificate(TypedDict):
+    """What the firm withheld of your income in a year by one tax, and paid to the authority."""
+
+    id: str
+    """Identifies the certificate; it never changes. (uuid)"""
+    certificate_number: str
+    """The number that the firm gave it."""
+    year: int
+    """When the income was paid. A calendar year of Lagos. (2000 to 9999)"""
+    code: str
+    """The code of the tax, as charges have it."""
+    name: str
+    """The name of the tax."""
+    currency: Currency
+    """The currency of the amounts."""
+    beneficiary: str
+    """Whose income it is: the legal name of your business at the time of issue, or your name where that was not known."""
+    tax_id: str | None
+    """The tax identification number of that business; null: it gave none."""
+    base: str
+    """The income that the tax is computed on, together. Money, 2 decimals."""
+    amount: str
+    """What was withheld, together. Money, 2 decimals."""
+    remittance_reference: str
+    """How the authority acknowledged the payment."""
+    remitted_on: str
+    """When the firm had paid all of it to the authority. (date)"""
+    lines: list[TaxCertificateLine]
+    """By payer, investment and rate, the largest first."""
+    created_at: str
+    """When it was issued. (date-time)"""
+
+
+class TaxCertificateLine(TypedDict):
+    """What was withheld of the income from one investment at one rate."""
+
+    authority: str
+    """To whom the tax was paid."""
+    charged_for: Literal["distribution", "maturity"]
+    """The income that it was withheld of."""
+    payer: str | None
+    """Who paid the income; null: the line sums the products after the first 100."""
+    investment_name: str | None
+    """The investment that paid it; null as the payer is."""
+    rate: str
+    """How much of the base was withheld. Percent, 4 decimals: "1.2345" is 1.2345 %."""
+    payments: int
+    """How many payments it was withheld of. (at least 0)"""
+    base: str
+    """The income that the tax is computed on. Money, 2 decimals."""
+    amount: str
+    """What was withheld of it: of each payment rounded down by itself. Money, 2 decimals."""
 
 
 class TradingCalendar(TypedDict):
@@ -4021,6 +4123,99 @@ class TestPingEventData(TypedDict):
     """The former values of changed fields, or null."""
 
 
+class RevenueShareIssuedEvent(TypedDict):
+    """The firm stated your share of the fees of a month."""
+
+    id: str
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
+    type: Literal["revenue_share.issued"]
+    """What happened."""
+    api_version: Literal["v1"]
+    """The version of the API whose shape `data` has."""
+    created_at: str
+    """When the event happened, by the clock of the environment. (date-time)"""
+    environment: Literal["test", "live"]
+    """`test` is the sandbox, `live` is real money."""
+    organisation_id: str
+    """The `id` of the organisation whose event it is. (uuid)"""
+    sequence: int | None
+    """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
+    data: RevenueShareIssuedEventData
+    """What it is about, and what changed."""
+
+
+class RevenueShareIssuedEventData(TypedDict):
+    """What it is about, and what changed."""
+
+    object_type: Literal["revenue_share"]
+    """The kind of object."""
+    object: RevenueShare
+    previous: dict[str, Any] | None
+    """The former values of changed fields, or null."""
+
+
+class RevenueShareCreditedEvent(TypedDict):
+    """Your share of the fees of a month reached the wallet."""
+
+    id: str
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
+    type: Literal["revenue_share.credited"]
+    """What happened."""
+    api_version: Literal["v1"]
+    """The version of the API whose shape `data` has."""
+    created_at: str
+    """When the event happened, by the clock of the environment. (date-time)"""
+    environment: Literal["test", "live"]
+    """`test` is the sandbox, `live` is real money."""
+    organisation_id: str
+    """The `id` of the organisation whose event it is. (uuid)"""
+    sequence: int | None
+    """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
+    data: RevenueShareCreditedEventData
+    """What it is about, and what changed."""
+
+
+class RevenueShareCreditedEventData(TypedDict):
+    """What it is about, and what changed."""
+
+    object_type: Literal["revenue_share"]
+    """The kind of object."""
+    object: RevenueShare
+    previous: dict[str, Any] | None
+    """The former values of changed fields, or null."""
+
+
+class TaxCertificateIssuedEvent(TypedDict):
+    """The firm certified what it withheld of your income in a year."""
+
+    id: str
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
+    type: Literal["tax_certificate.issued"]
+    """What happened."""
+    api_version: Literal["v1"]
+    """The version of the API whose shape `data` has."""
+    created_at: str
+    """When the event happened, by the clock of the environment. (date-time)"""
+    environment: Literal["test", "live"]
+    """`test` is the sandbox, `live` is real money."""
+    organisation_id: str
+    """The `id` of the organisation whose event it is. (uuid)"""
+    sequence: int | None
+    """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
+    data: TaxCertificateIssuedEventData
+    """What it is about, and what changed."""
+
+
+class TaxCertificateIssuedEventData(TypedDict):
+    """What it is about, and what changed."""
+
+    object_type: Literal["tax_certificate"]
+    """The kind of object."""
+    object: TaxCertificate
+    previous: dict[str, Any] | None
+    """The former values of changed fields, or null."""
+
+
 class UnknownEvent(TypedDict):
     """An event of a type that was published after this version. Its type is some other name."""
 
@@ -4111,6 +4306,9 @@ KnownEvent = Union[
     InvestmentClosedEvent,
     WebhookEndpointDisabledEvent,
     TestPingEvent,
+    RevenueShareIssuedEvent,
+    RevenueShareCreditedEvent,
+    TaxCertificateIssuedEvent,
 ]
 """An event of a type that this version knows: `type` decides what `data` holds."""
 

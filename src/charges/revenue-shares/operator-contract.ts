@@ -48,7 +48,7 @@ export const issueRevenueShare = operatorEndpoint({
   path: '/operator/v1/revenue-shares',
   summary: "State a partner's share of the fees of a month that is over, once",
   description:
-    'Takes all shares that are due by the end of the month and on no statement; in test the month may be that of today. A month that was stated, one that is not over and one without a share that is due are 400 `validation_error`. No money moves; the partner is told by the event `revenue_share.issued`.',
+    'Takes all shares that are due by the end of the month and on no statement; in test the month may be that of today. A month that was stated, one that is not over and one without a share that is due are 400 `validation_error`. No money moves; the partner is notified by the event `revenue_share.issued`.',
   permission: 'fees.manage',
   body: strictObject({
     organisation: text(1, 255, 'The partner: its id, or its name where no other has it.'),

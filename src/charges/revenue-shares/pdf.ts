@@ -1,5 +1,9 @@
-import type { DrawnDocument } from '../../ledger/statement/document-file.ts';
+import type { DrawnDocument } from '../../ledger/statement/drawn-document.ts';
+import type { ExportNeeds } from '../../ledger/statement/export.ts';
 import type { RevenueShare } from './contract.ts';
+
+/** What files are drawn with. */
+export type Drawing = Pick<ExportNeeds, 'readOwner' | 'drawn'>;
 
 /** What the file of a statement has: the same as its JSON, for people. */
 export const documentOf = (organisation: string, mode: string, share: RevenueShare): DrawnDocument => ({

@@ -1,11 +1,10 @@
-import type { ExportNeeds } from '../../ledger/statement/export.ts';
 import { serveById, serveList } from '../../platform/http/endpoints/record-route.ts';
 import { serveFile } from '../../platform/http/endpoints/route.ts';
 import * as contract from './contract.ts';
 import { getShare, listShares } from './operations.ts';
-import { documentOf } from './pdf.ts';
+import { type Drawing, documentOf } from './pdf.ts';
 
-export const revenueShareRoutes = ({ readOwner, drawn }: ExportNeeds) => [
+export const revenueShareRoutes = ({ readOwner, drawn }: Drawing) => [
   serveList(contract.listRevenueShares, listShares),
 
   serveById(contract.getRevenueShare, getShare),

@@ -1,15 +1,15 @@
-import type { ExportNeeds } from '../../ledger/statement/export.ts';
 import { auditTenantRow } from '../../platform/audit-subjects.ts';
 import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { revenueShareEndpoints, revenueShareEvents } from './contract.ts';
 import { revenueShareOperatorRoutes } from './operator.ts';
 import { revenueShareOperatorEndpoints } from './operator-contract.ts';
+import type { Drawing } from './pdf.ts';
 import { revenueShareRoutes } from './routes.ts';
 import { revenueShareMachine } from './states.ts';
 import { revenueShareChecks } from './verify.ts';
 
-export const slice: Slice<{ readonly statements: ExportNeeds; readonly operatorSettings: OperatorSettings }> = {
+export const slice: Slice<{ readonly statements: Drawing; readonly operatorSettings: OperatorSettings }> = {
   endpoints: revenueShareEndpoints,
   events: revenueShareEvents,
   machines: [revenueShareMachine],

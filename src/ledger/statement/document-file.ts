@@ -1,17 +1,8 @@
 import type PdfDocument from 'pdfkit';
 import { requireThread } from '../../platform/threads/beside.ts';
 import type { FileAnswer } from '../../vocabulary/endpoint.ts';
+import type { DrawnDocument } from './drawn-document.ts';
 import { draw, written } from './pdf-file.ts';
-
-/** A document of a few pages: what is said of the whole, and a table. */
-export type DrawnDocument = {
-  readonly title: string;
-  readonly made_at: string;
-  readonly facts: readonly (readonly [name: string, value: string])[];
-  /** Widths are in points; a landscape page of A4 has 770. */
-  readonly columns: readonly { readonly title: string; readonly width: number; readonly align?: 'right' }[];
-  readonly rows: readonly (readonly string[])[];
-};
 
 const layout = { size: 'A4', layout: 'landscape', margin: 0, autoFirstPage: false } as const;
 const [LEFT, TOP, BOTTOM, LINE, GAP] = [36, 30, 555, 13, 6];

@@ -1,7 +1,7 @@
 import type PdfDocument from 'pdfkit';
 import { requireThread } from '../../platform/threads/beside.ts';
 import type { LedgerEntry } from './contract.ts';
-import type { DrawnDocument } from './document-file.ts';
+import type { DrawnDocument } from './drawn-document.ts';
 import type { Opening } from './operations.ts';
 import { addTo, lineOf, openedWith } from './totals.ts';
 

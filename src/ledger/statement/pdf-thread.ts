@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { FileAnswer } from '../../vocabulary/endpoint.ts';
-import { type DrawnDocument, pdfNamed } from './document-file.ts';
+import { pdfNamed } from './document-file.ts';
+import type { DrawnDocument } from './drawn-document.ts';
 import type { Ask, Drawn, StatementPdf } from './pdf-file.ts';
 
 /** Statements that are drawn in a thread of their own, a part at a time, so that no request waits for the drawing. */

@@ -36,6 +36,8 @@ const appendOnly = [
   'journal_lines',
   'charge_sweeps',
   'revenue_share_lines',
+  'tax_certificates',
+  'tax_certificate_lines',
   'revenue_share_sweeps',
   'journals',
   'ledger_checkpoints',

@@ -1845,6 +1845,37 @@ export type Rows = {
     provider: string;
     recorded_at: string;
   };
+  tax_certificate_lines: {
+    environment_id: string;
+    tax_certificate_id: string;
+    number: number;
+    authority: string;
+    charged_for: 'distribution' | 'maturity';
+    payer: string | null;
+    investment_name: string | null;
+    rate: string;
+    payments: number;
+    base: string;
+    amount: string;
+  };
+  tax_certificates: {
+    environment_id: string;
+    id: string;
+    mode: 'test' | 'live';
+    number: number;
+    year: number;
+    code: string;
+    name: string;
+    currency: 'NGN' | 'GHS' | 'USD';
+    beneficiary: string;
+    tax_id: string | null;
+    base: string;
+    amount: string;
+    remittance_reference: string;
+    remitted_on: string;
+    issued_by: string;
+    created_at: string;
+  };
   tax_codes: {
     id: string;
     code: string;
@@ -3128,6 +3159,22 @@ export const tables = {
     key: ['instrument_id', 'date', 'version'],
     columns: ['instrument_id', 'date', 'version', 'open', 'high', 'low', 'close', 'previous_close', 'volume', 'value_traded', 'deals', 'provider', 'recorded_at'],
     nullable: ['previous_close', 'deals'],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
+  tax_certificate_lines: {
+    key: ['environment_id', 'tax_certificate_id', 'number'],
+    columns: ['environment_id', 'tax_certificate_id', 'number', 'authority', 'charged_for', 'payer', 'investment_name', 'rate', 'payments', 'base', 'amount'],
+    nullable: ['payer', 'investment_name'],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
+  tax_certificates: {
+    key: ['environment_id', 'id'],
+    columns: ['environment_id', 'id', 'mode', 'number', 'year', 'code', 'name', 'currency', 'beneficiary', 'tax_id', 'base', 'amount', 'remittance_reference', 'remitted_on', 'issued_by', 'created_at'],
+    nullable: ['tax_id'],
     computed: [],
     json: [],
     arrays: [],

@@ -1,0 +1,113 @@
+import { recordEvent } from '../../events/outbox/record.ts';
+import { orRetry } from '../../platform/database/errors.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { newId } from '../../vocabulary/id.ts';
+import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import type { Currency } from '../../vocabulary/values.ts';
+import { findAuthorities, findBusinesses, findPayers } from '../taxes-due/queries.ts';
+import { LINES_MAX, type TaxCertificate, taxCertificateIssued } from './contract.ts';
+import { getCertificate } from './operations.ts';
+import * as queries from './queries.ts';
+
+export type Asked = {
+  readonly year: number;
+  readonly code: string;
+  readonly currency: Currency;
+  readonly remittance_reference: string;
+  readonly remitted_on: string;
+};
+
+type Line = Omit<queries.LineRow, 'environment_id' | 'tax_certificate_id' | 'number'>;
+
+/** Certifies what was withheld in a year by one tax, once: the database holds that against two who issue at once. Throws validation_error. */
+export async function issueCertificate(
+  tx: Transaction,
+  environment: Environment,
+  asked: Asked,
+  organisation_name: string,
+  issued_by: string,
+): Promise<TaxCertificate> {
+  requireOver(tx, environment, asked);
+  const { year, code, currency } = asked;
+  const { id: environment_id, mode } = environment;
+  const before = await queries.findCertificateOf(tx, environment_id, year, code, currency);
+  if (before) refuse('validation_error', { year: `It was certified before: ${before.id}.` });
+  const withheld = await queries.findWithheld(tx, environment_id, code, currency, beginOf(year), beginOf(year + 1));
+  const [largest] = withheld;
+  if (!largest)
+    return refuse('validation_error', { code: `Nothing was withheld by ${code} in ${currency} in ${year}.` });
+  const id = newId(tx.now_ms);
+  const [business] = await findBusinesses(tx, [environment_id]);
+  const row: queries.CertificateRow = {
+    ...{ environment_id, id, mode, number: await queries.nextNumber(tx, mode), ...asked, name: largest.name },
+    beneficiary: business?.legal_name ?? organisation_name,
+    tax_id: business?.tax_id ?? null,
+    ...{ base: sum(withheld, 'base'), amount: sum(withheld, 'amount'), issued_by },
+    created_at: tx.time(environment),
+  };
+  const races = ['a_year_is_certified_once', 'a_certificate_has_a_number_of_its_own'];
+  await orRetry(queries.insertCertificate(tx, row), races, 'a certificate of tax');
+  await queries.insertLines(
+    tx,
+    bounded(await linesFor(tx, withheld)).map((line, place) => ({
+      ...{ environment_id, tax_certificate_id: id, number: place + 1 },
+      ...line,
+    })),
+  );
+  const certificate = await getCertificate(tx, environment, id);
+  recordEvent(tx, environment, taxCertificateIssued, certificate);
+  return certificate;
+}
+
+const beginOf = (year: number): string => `${year}-01-01T00:00:00+01:00`;
+
+/** By the clock of the environment, from the second day of the next year on: what was under way at midnight is booked by then. */
+function requireOver(tx: Transaction, environment: Environment, { year, remitted_on }: Asked): void {
+  const today = lagosDayOf(tx.time_ms(environment));
+  const first = `${year + 1}-01-02`;
+  if (today < first)
+    refuse('validation_error', { year: `It is over and complete from ${first} on; today is ${today}.` });
+  if (remitted_on > today) refuse('validation_error', { remitted_on: `Expected today, ${today}, or an earlier day.` });
+}
+
+const sum = <Key extends string>(rows: readonly Readonly<Record<Key, string>>[], key: Key): string =>
+  rows.reduce((total, row) => total.plus(Decimal.of(row[key])), Decimal.zero).toMoney();
+
+async function linesFor(tx: Transaction, withheld: readonly queries.Withheld[]): Promise<Line[]> {
+  const payers = new Map(
+    (await findPayers(tx, [...new Set(withheld.map((one) => one.investment_id))])).map(({ id, provider }) => [
+      id,
+      provider,
+    ]),
+  );
+  const authorities = new Map(
+    (await findAuthorities(tx, [...new Set(withheld.map((one) => one.tax_code_id))])).map(({ id, authority }) => [
+      id,
+      authority,
+    ]),
+  );
+  return withheld.map(
+    ({ tax_code_id, subject_type, investment_id, investment_name, rate, payments, base, amount }) => ({
+      authority: authorities.get(tax_code_id)!,
+      charged_for: subject_type === 'holding' ? 'maturity' : 'distribution',
+      payer: payers.get(investment_id)!,
+      ...{ investment_name, rate, payments, base, amount },
+    }),
+  );
+}
+
+/** The largest lines, and of each authority, income and rate one more with what is left. */
+function bounded(lines: readonly Line[]): Line[] {
+  const [kept, rest] = [lines.slice(0, LINES_MAX), lines.slice(LINES_MAX)];
+  const keyOf = ({ authority, charged_for, rate }: Line) => `${authority} ${charged_for} ${rate}`;
+  const others = [...new Set(rest.map(keyOf))].map((key): Line => {
+    const rows = rest.filter((row) => keyOf(row) === key);
+    const payments = rows.reduce((count, row) => count + row.payments, 0);
+    const sums = { payments, base: sum(rows, 'base'), amount: sum(rows, 'amount') };
+    return { ...rows[0]!, payer: null, investment_name: null, ...sums };
+  });
+  return [...kept, ...others];
+}

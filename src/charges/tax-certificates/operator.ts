@@ -1,0 +1,45 @@
+import { environmentOf } from '../../access/organisations/operations.ts';
+import type { ReadOwner } from '../../ledger/statement/export.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
+import { type Owner, ownerOf } from '../../platform/operator/across.ts';
+import { organisationNamed } from '../../platform/operator/organisation-named.ts';
+import { ownedRecords } from '../../platform/operator/owned-records.ts';
+import { serveMaking } from '../../platform/operator/serve-act.ts';
+import type { OperatorSettings } from '../../platform/operator/settings.ts';
+import { issueCertificate } from './issue.ts';
+import { linesOf, presentCertificate } from './operations.ts';
+import * as contract from './operator-contract.ts';
+import type { CertificateRow } from './queries.ts';
+
+const certificates = ownedRecords<CertificateRow, contract.OwnedTaxCertificate>(
+  { from: 'tax_certificates', resource: 'tax_certificate', equal: ['code'], closed: ['currency'] },
+  (rows, tx) => show(tx, rows),
+);
+
+async function show(
+  tx: Transaction,
+  rows: readonly (CertificateRow & Owner)[],
+): Promise<contract.OwnedTaxCertificate[]> {
+  const lines = await linesOf(tx, rows);
+  return rows.map((row) => ({
+    ...presentCertificate(row, lines.get(row.id)!),
+    issued_by: row.issued_by,
+    ...ownerOf(row),
+  }));
+}
+
+export const taxCertificateOperatorRoutes = ({ auditSubjects }: OperatorSettings, readOwner: ReadOwner): Route[] => [
+  serveOperator(contract.listAllTaxCertificates, ({ tx, query }) => certificates.list(tx, query)),
+
+  serveOperator(contract.getOwnedTaxCertificate, ({ tx, params }) => certificates.get(tx, params.tax_certificate)),
+
+  serveMaking(contract.issueTaxCertificate, auditSubjects, async ({ tx, body, actor }) => {
+    const { organisation, mode, sandbox, ...asked } = body;
+    const environment = await environmentOf(tx, await organisationNamed(tx, organisation), mode, sandbox);
+    const { name } = await readOwner(tx, environment);
+    const { id } = await issueCertificate(tx, environment, asked, name, actor);
+    const { organisation_id } = environment;
+    return { data: await certificates.get(tx, id), made: { type: 'tax_certificate', id, organisation_id } };
+  }),
+];

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
+import { textOf } from '../../testing/pdf-text.ts';
+import { agreeWithheld, certificateOf, certify, nextYear, thisYear } from '../../testing/tax-certificates.ts';
+import { createWorld, type Partner } from '../../testing/world.ts';
+import { listAllTaxCertificates, type OwnedTaxCertificate } from './operator-contract.ts';
+
+/** What the firm withheld of income in a year is certified once, to the partner whose income it was. */
+const world = await createWorld({ operators: operatorsByRole, role: 'api' });
+const { ask, read } = await operatorSide(world);
+await agreeWithheld(world);
+const bond = { price: '1.00', country: 'NG', expected_return_rate: '36.5', provider: 'Lagos State' } as const;
+const product = await world.investment({
+  ...bond,
+  category: 'corporate_bond',
+  duration: '10 days',
+  name: 'State bond',
+});
+
+/** 4.00 as a distribution and 6.00 at maturity, of which 10 % are withheld. */
+async function paidIncome(): Promise<Partner> {
+  const acme = await world.partner('test', { wallets: { NGN: '1000.00' } });
+  const buy = { investment_id: product.test, amount: '1000.00', currency: 'NGN' } as const;
+  const { holding_id } = await acme.client.orders.create(buy);
+  await world.database.pool.query(
+    `insert into businesses (environment_id, legal_name, tax_id, updated_at)
+     values ($1, 'Acme Savings Limited', '12345678-0001', clock_timestamp())
+     on conflict (environment_id) do update
+     set legal_name = excluded.legal_name, tax_id = excluded.tax_id`,
+    [acme.environment.id],
+  );
+  await acme.client.sandbox.distributeHolding(holding_id!, { gross_amount: '4.00' });
+  await acme.client.sandbox.advanceClock({ advance_by_seconds: 10 * 86_400 });
+  await acme.client.sandbox.matureHolding(holding_id!);
+  return acme;
+}
+
+const refusalOf = (act: Promise<unknown>) =>
+  act.then(
+    () => 'done',
+    ({ code, details }) => `${code} ${Object.values(details)}`,
+  );
+
+test('a certificate says who paid, whose income it was, and what was withheld of what', async () => {
+  const acme = await paidIncome();
+  await nextYear(acme);
+
+  const { id } = await certify(world, acme);
+
+  const certificate = await acme.client.taxCertificates.get(id);
+  const { created_at, certificate_number, lines, ...rest } = certificate;
+  assert.match(certificate_number, new RegExp(`^TEST-${thisYear}-\\d{6}$`));
+  assert.equal(created_at.slice(0, 10), `${thisYear + 1}-01-02`);
+  assert.deepEqual(
+    { ...rest, remitted_on: 'today' },
+    {
+      ...{ id, year: thisYear, code: 'wht_ng', name: 'Withholding tax', currency: 'NGN', remitted_on: 'today' },
+      ...{ beneficiary: 'Acme Savings Limited', tax_id: '12345678-0001', base: '10.00', amount: '1.00' },
+      remittance_reference: 'NRS-114',
+    },
+  );
+  const from = { authority: 'Nigeria Revenue Service', payer: 'Lagos State', investment_name: 'State bond' };
+  assert.deepEqual(lines, [
+    { ...from, charged_for: 'maturity', rate: '10.0000', payments: 1, base: '6.00', amount: '0.60' },
+    { ...from, charged_for: 'distribution', rate: '10.0000', payments: 1, base: '4.00', amount: '0.40' },
+  ]);
+  assert.deepEqual((await acme.client.taxCertificates.list({ currency: 'NGN' })).data, [certificate]);
+  assert.equal((await acme.client.taxCertificates.list({ currency: 'USD' })).data.length, 0);
+  const text = textOf((await acme.client.taxCertificates.download(id)).bytes);
+  for (const said of [
+    certificate_number,
+    'Acme Savings Limited',
+    '12345678-0001',
+    'NGN 1.00',
+    'Lagos State',
+    'NRS-114',
+  ])
+    assert(text.includes(said), `${said} is in: ${text}`);
+});
+
+test('a year is certified once, also where two do it at once, and not before it is over', async () => {
+  const acme = await paidIncome();
+  const before = await refusalOf(certify(world, acme));
+  await nextYear(acme);
+
+  const outcomes = await Promise.all([1, 2, 3].map(() => refusalOf(certify(world, acme))));
+
+  assert.match(before, /^validation_error It is over and complete from/);
+  assert.equal(outcomes.filter((outcome) => outcome === 'done').length, 1, outcomes.join('\n'));
+  for (const outcome of outcomes)
+    if (outcome !== 'done') assert.match(outcome, /^validation_error It was certified before/);
+  const listed = await read<OwnedTaxCertificate[]>(
+    `${listAllTaxCertificates.path}?organisation=${acme.organisation_id}&code=wht_ng`,
+  );
+  assert.deepEqual(
+    listed.map(({ year, amount, issued_by }) => [year, amount, issued_by]),
+    [[thisYear, '1.00', 'Jane']],
+  );
+});
+
+test('a year without tax, a payment to come and an unknown partner are refused', async () => {
+  const acme = await world.partner('test');
+  await nextYear(acme);
+
+  assert.match(await refusalOf(certify(world, acme)), /^validation_error Nothing was withheld by wht_ng in NGN/);
+  assert.match(
+    await refusalOf(certify(world, acme, { remitted_on: '2999-01-01' })),
+    /^validation_error Expected today/,
+  );
+  const body = { organisation: 'Nobody', mode: 'live', year: 2020, code: 'wht_ng', currency: 'NGN' };
+  const said = { remittance_reference: 'NRS-1', remitted_on: '2026-01-02' };
+  assert.equal((await ask('finance', 'POST', listAllTaxCertificates.path, { ...body, ...said })).code, 'not_found');
+  assert.equal((await ask('viewer', 'GET', `${listAllTaxCertificates.path}?organisation=Nobody`)).code, 'not_found');
+  const days = 'from=2026-12-02&to=2026-12-01';
+  assert.equal((await ask('viewer', 'GET', `${listAllTaxCertificates.path}?${days}`)).code, 'invalid_date_range');
+});
+
+test('neither another partner nor the sandbox sees what is live', async () => {
+  const acme = await world.partner('live');
+  const sandbox = await world.partner('test', { organisation_id: acme.organisation_id });
+  const other = await world.partner('live');
+  const { id } = await certificateOf(world, acme, 2025);
+
+  for (const { client } of [sandbox, other]) {
+    await assert.rejects(client.taxCertificates.get(id), { code: 'not_found' });
+    await assert.rejects(client.taxCertificates.download(id), { code: 'not_found' });
+    assert.deepEqual((await client.taxCertificates.list()).data, []);
+  }
+  assert.match((await acme.client.taxCertificates.get(id)).certificate_number, /^TC-2025-/);
+});

@@ -1,0 +1,53 @@
+import type { TaxCertificate } from '../charges/tax-certificates/contract.ts';
+import { issueTaxCertificate } from '../charges/tax-certificates/operator-contract.ts';
+import { insertCertificate } from '../charges/tax-certificates/queries.ts';
+import { newId } from '../vocabulary/id.ts';
+import { lagosDayOf } from '../vocabulary/lagos-days.ts';
+import { agreeTax, withheldTax } from './agreed-charges.ts';
+import type { Partner, World } from './world.ts';
+
+export const thisYear = Number(lagosDayOf(Date.now()).slice(0, 4));
+
+/** A tax of 10 % that the firm withholds of income, by another code in each file. */
+export const agreeWithheld = ({ firm }: World, code = 'wht_ng'): Promise<void> =>
+  agreeTax(firm, { ...withheldTax, code, charged_for: ['distribution', 'maturity'] });
+
+/** The sandbox is in the next year, when what was withheld in this one can be certified. */
+export const nextYear = ({ client }: Partner) =>
+  client.sandbox.advanceClock({ advance_to: `${thisYear + 1}-01-02T08:00:00.000Z` });
+
+export const certify = (
+  { firm }: World,
+  { environment: { organisation_id: organisation, mode, sandbox } }: Partner,
+  more: { readonly year?: number; readonly code?: string; readonly remitted_on?: string } = {},
+): Promise<TaxCertificate> =>
+  firm.act(
+    issueTaxCertificate,
+    {
+      body: {
+        ...{ organisation, mode, ...(mode === 'test' && { sandbox }), year: thisYear, code: 'wht_ng', currency: 'NGN' },
+        ...{ remittance_reference: 'NRS-114', remitted_on: lagosDayOf(Date.now()), ...more },
+      },
+    },
+    'Jane',
+  );
+
+/** One of a year, without the income that it is of. */
+export async function certificateOf({ write }: World, { environment }: Partner, year: number): Promise<{ id: string }> {
+  const id = newId(Date.now());
+  await write((tx) =>
+    insertCertificate(tx, {
+      ...{ environment_id: environment.id, id, mode: environment.mode, number: certified(), year, code: 'wht_ng' },
+      ...{ name: 'Withholding tax', currency: 'NGN', beneficiary: 'Acme Savings Limited', tax_id: null },
+      ...{ base: '100.00', amount: '10.00', remittance_reference: 'NRS-1', remitted_on: '2026-01-02' },
+      ...{ issued_by: 'Jane', created_at: tx.time(environment) },
+    }),
+  );
+  return { id };
+}
+
+let last = 1_000_000;
+const certified = (): number => {
+  last += 1;
+  return last;
+};
