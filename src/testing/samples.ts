@@ -8,6 +8,7 @@ import { verifyAccount } from '../payments/settlement-accounts/verification.ts';
 import { sampleIdentity } from '../service/demo/sample-business.ts';
 import type { Endpoint } from '../vocabulary/endpoint.ts';
 import { newId } from '../vocabulary/id.ts';
+import { openFirmMoney } from './firm-money.ts';
 import { createExchange, disclosure, FRIDAY, instrument, quote, session } from './market-readings.ts';
 import { nowhere, sampleAccount, sampleAmount, sampleTransfer } from './sample-values.ts';
 import { type Records, type Samples, sliceSamples } from './slice-samples.ts';
@@ -90,7 +91,7 @@ async function verificationRecordsOf(world: World, { client, environment }: Part
   return { person_id: person.id, document_id: document.id };
 }
 
-/** 2000.00 NGN leave the wallet. */
+/** 2000.00 NGN leave the wallet. In live the firm has what the conversion gives. */
 async function moneyRecordsOf(world: World, { client, environment }: Partner): Promise<Records> {
   await seedFx(world.database.pool);
   await refreshSimulatedFx(world.database.pool);
@@ -98,6 +99,7 @@ async function moneyRecordsOf(world: World, { client, environment }: Partner): P
   if (account.status !== 'verified') await world.write((tx) => verifyAccount(tx, environment, account.id, null));
   const settlement_account_id = account.id;
   const withdrawal = await client.withdrawals.create({ currency: 'NGN', amount: sampleAmount, settlement_account_id });
+  if (environment.mode === 'live') await (await openFirmMoney(world.firm, 'GHS')).topUp('1000.00');
   const quote = () => client.fx.quote({ from: 'NGN', to: 'GHS', amount: sampleAmount });
   const conversion = await client.fx.convert({ quote_id: (await quote()).id });
   const mandate = await client.mandates.create({ settlement_account_id, limit_amount: sampleAmount });
