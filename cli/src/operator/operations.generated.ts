@@ -3845,6 +3845,45 @@ export const operations: readonly Operation[] = [
     "takesScenario": false
   },
   {
+    "name": "taxesDue.sums",
+    "method": "GET",
+    "path": "/operator/v1/taxes-due/sums",
+    "summary": "Sum taxes and levies by authority, code and currency",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The first day (Lagos). (date)"
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The last day (Lagos), itself included. (date)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
     "name": "firmIncome.list",
     "method": "GET",
     "path": "/operator/v1/firm-income",

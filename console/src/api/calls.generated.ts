@@ -6073,6 +6073,31 @@ export interface TaxDue {
   sandbox: string | null;
 }
 
+/** What is due to an authority by one code in one currency, of a period. */
+export interface TaxesOfAuthority {
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** To whom it is owed. */
+  authority: string;
+  /** The code of the tax or levy. */
+  code: string;
+  /** `tax`, or `levy` of an exchange or a depository. */
+  kind: 'tax' | 'levy';
+  /** The ledger account from which the firm pays it. */
+  account: 'vat_payable' | 'levies_payable' | 'tax_payable' | null;
+  currency: Currency;
+  /** How many charges there are, 1 or more. (at least 0) */
+  charges: number;
+  /** What they are computed on, together. Money, 2 decimals. */
+  base: string;
+  /** What was withheld and charged, together. Money, 2 decimals. */
+  amount: string;
+  /** How much of that was given back, with withdrawals that the bank returned. Money, 2 decimals. */
+  given_back: string;
+  /** What is left for the authority: `amount` less `given_back`. What was paid already is not taken off. Money, 2 decimals. */
+  due: string;
+}
+
 /** A movement of money, followed to what caused it. */
 export interface TracedTransaction {
   transaction: LedgerTransaction;
@@ -7228,6 +7253,17 @@ export type Calls = {
       currency?: Currency;
     };
     answer: Page<TaxDue>;
+  };
+  'taxesDue.sums': {
+    query: {
+      /** The first day (Lagos). (date) */
+      from: string;
+      /** The last day (Lagos), itself included. (date) */
+      to: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+    };
+    answer: Array<TaxesOfAuthority>;
   };
   'firmIncome.list': {
     query?: {
@@ -10181,6 +10217,11 @@ export const operations = {
   "taxesDue.list": {
     "method": "GET",
     "path": "/operator/v1/taxes-due",
+    "permission": "partners.read"
+  },
+  "taxesDue.sums": {
+    "method": "GET",
+    "path": "/operator/v1/taxes-due/sums",
     "permission": "partners.read"
   },
   "firmIncome.list": {

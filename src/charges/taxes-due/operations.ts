@@ -2,15 +2,31 @@ import assert from 'node:assert/strict';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import { type Owner, ownerOf } from '../../platform/operator/across.ts';
 import { ownedRecords } from '../../platform/operator/owned-records.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Input } from '../../vocabulary/endpoint.ts';
+import { startOfLagosDay } from '../../vocabulary/lagos-days.ts';
+import { periodOf } from '../../vocabulary/range.ts';
 import type { ChargeRow, SubjectType } from '../charging/charge-queries.ts';
-import type { TaxDue } from './operator-contract.ts';
+import type { sumTaxesDue, TaxDue, TaxesOfAuthority } from './operator-contract.ts';
 import * as queries from './queries.ts';
+
+type Period = Input<typeof sumTaxesDue>['query'];
 
 /** What the firm withheld of income and charged on orders, withdrawals, conversions and payments for authorities, of all partners. */
 export const taxesDue = ownedRecords<ChargeRow, TaxDue>(
   { from: 'charges', resource: 'charge', equal: ['code'], closed: ['currency'], only: "record.kind <> 'fee'" },
   (rows, tx) => show(tx, rows),
 );
+
+/** By authority, code and currency, of days of Lagos, both included. Throws invalid_date_range. */
+export async function sumTaxes(tx: Transaction, { from, to, mode }: Period): Promise<TaxesOfAuthority[]> {
+  const { since, until } = periodOf({ from, to }, startOfLagosDay);
+  const sums = await queries.sumByAuthority(tx, since!, until!, mode ?? null);
+  return sums.map(({ charges, ...sum }) => {
+    const due = Decimal.of(sum.amount).minus(Decimal.of(sum.given_back));
+    return { ...sum, charges: Number(charges), due: due.toMoney() };
+  });
+}
 
 /** With what the schedule for an authority says beside the amounts, read once for the page. */
 async function show(tx: Transaction, rows: readonly (ChargeRow & Owner)[]): Promise<TaxDue[]> {

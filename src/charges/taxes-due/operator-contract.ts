@@ -2,9 +2,20 @@ import { strictObject, z } from 'zod';
 import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
 import { taxedActs } from '../../vocabulary/charged-acts.ts';
 import { chargeCode } from '../../vocabulary/charges.ts';
-import { operatorList } from '../../vocabulary/endpoint.ts';
+import { operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
-import { Currency, id, instant, money, percent, string, stringOrNull } from '../../vocabulary/values.ts';
+import {
+  Currency,
+  count,
+  day,
+  id,
+  instant,
+  Mode,
+  money,
+  percent,
+  string,
+  stringOrNull,
+} from '../../vocabulary/values.ts';
 import { Payable, TaxKind } from '../taxes/contract.ts';
 
 export const TaxDue = strictObject({
@@ -56,4 +67,36 @@ export const listTaxesDue = operatorList({
   refusals: ['invalid_date_range', 'not_found'],
 });
 
-export const taxesDueEndpoints = [listTaxesDue] as const;
+export const TaxesOfAuthority = strictObject({
+  mode: Mode,
+  authority: string('To whom it is owed.'),
+  code: string('The code of the tax or levy.'),
+  kind: TaxKind,
+  account: Payable.nullable().meta({ description: 'The ledger account from which the firm pays it.' }),
+  currency: Currency,
+  charges: count('How many charges there are, 1 or more.'),
+  base: money('What they are computed on, together.'),
+  amount: money('What was withheld and charged, together.'),
+  given_back: money('How much of that was given back, with withdrawals that the bank returned.'),
+  due: money('What is left for the authority: `amount` less `given_back`. What was paid already is not taken off.'),
+}).meta({
+  id: 'TaxesOfAuthority',
+  description: 'What is due to an authority by one code in one currency, of a period.',
+});
+export type TaxesOfAuthority = z.infer<typeof TaxesOfAuthority>;
+
+export const sumTaxesDue = operatorRead({
+  name: 'taxesDue.sums',
+  path: '/operator/v1/taxes-due/sums',
+  summary: 'Sum taxes and levies by authority, code and currency',
+  permission: 'partners.read',
+  query: strictObject({
+    from: day('The first day (Lagos).'),
+    to: day('The last day (Lagos), itself included.'),
+    mode: Mode.optional(),
+  }),
+  data: z.array(TaxesOfAuthority),
+  refusals: ['invalid_date_range'],
+});
+
+export const taxesDueEndpoints = [listTaxesDue, sumTaxesDue] as const;

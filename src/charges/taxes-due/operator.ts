@@ -1,7 +1,8 @@
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
-import { taxesDue } from './operations.ts';
-import { listTaxesDue } from './operator-contract.ts';
+import { sumTaxes, taxesDue } from './operations.ts';
+import { listTaxesDue, sumTaxesDue } from './operator-contract.ts';
 
 export const taxesDueRoutes: readonly Route[] = [
   serveOperator(listTaxesDue, ({ tx, query }) => taxesDue.list(tx, query)),
+  serveOperator(sumTaxesDue, ({ tx, query }) => sumTaxes(tx, query)),
 ];

@@ -1,7 +1,8 @@
 import { rowsByKey } from '../../platform/database/locking.ts';
 import { queryRows } from '../../platform/database/query.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
-import type { TaxDue } from './operator-contract.ts';
+import type { Mode } from '../../vocabulary/values.ts';
+import type { TaxDue, TaxesOfAuthority } from './operator-contract.ts';
 
 /** The record that was charged: a distribution, a holding, an order, a withdrawal, a conversion, or a payment into a wallet. */
 type Charged = { readonly environment_id: string; readonly subject_id: string };
@@ -65,3 +66,24 @@ export const findBusinesses = queryRows<Business, [environment_ids: readonly str
   select environment_id, legal_name, tax_id
   from businesses
   where environment_id = any ($1::uuid[])`);
+
+type Sums = Omit<TaxesOfAuthority, 'due' | 'charges'> & { readonly charges: string };
+
+export const sumByAuthority = queryRows<Sums, [since: string, until: string, mode: Mode | null]>(`
+  select environment.mode, owed.authority, charge.code, charge.kind, owed.account, charge.currency, count(*) as charges,
+    sum(charge.base) as base, sum(charge.amount) as amount,
+    coalesce(sum(charge.amount) filter (where withdrawal.id is not null), 0.00) as given_back
+  from charges charge
+  join environments environment
+    on environment.id = charge.environment_id
+    and environment.retired_at is null
+  join tax_codes owed on owed.id = charge.tax_code_id
+  left join withdrawals withdrawal
+    on (withdrawal.environment_id, withdrawal.id) = (charge.environment_id, charge.subject_id)
+    and withdrawal.status = 'returned'
+  where charge.kind <> 'fee'
+    and charge.created_at >= $1
+    and charge.created_at < $2
+    and ($3::text is null or environment.mode = $3)
+  group by environment.mode, owed.authority, charge.code, charge.kind, owed.account, charge.currency
+  order by environment.mode, owed.authority, charge.code, charge.currency, owed.account`);

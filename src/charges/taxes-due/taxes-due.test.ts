@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { agreeFee, agreeTax, withheldTax } from '../../testing/agreed-charges.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
-import { listTaxesDue, type TaxDue } from './operator-contract.ts';
+import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
+import { listTaxesDue, sumTaxesDue, type TaxDue, type TaxesOfAuthority } from './operator-contract.ts';
 
 /** The schedule of what the firm withheld, for an authority. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
@@ -89,4 +90,35 @@ test('taxes and levies on orders are in the schedule, and fees are not', async (
       `vat_ng | buy | ${id} | Taxed fund |  | 100.00 | 7.50`,
     ],
   );
+});
+
+test('an authority is due the sum of its charges, less what was given back', async () => {
+  const { client } = await world.partner('test', { wallets: { NGN: '500.00' } });
+  await agreeFee(world.firm, {
+    ...{ mode: 'test', code: 'payout', name: 'Payout', charged_for: 'withdrawal', percent: '10', minimum: '0.01' },
+  });
+  const account = await client.settlementAccounts.create({
+    ...{ currency: 'NGN', bank_code: '058', account_number: '0123456789' },
+  });
+  const withdraw = (amount: string) =>
+    client.withdrawals.create({ currency: 'NGN', amount, settlement_account_id: account.id });
+  await withdraw('100.00');
+  await client.sandbox.simulateWithdrawal((await withdraw('200.00')).id, { event: 'returned' });
+  const today = lagosDayOf(Date.now());
+  const sumsOf = (query: string) => read<TaxesOfAuthority[]>(`${sumTaxesDue.path}?${query}`);
+
+  const sums = await sumsOf(`from=${today}&to=${today}&mode=test`);
+
+  // 7.50 of the buy before, and 7.5 % of 10.00 and of 20.00.
+  assert.deepEqual(
+    sums.find(({ code }) => code === 'vat_ng'),
+    {
+      ...{ mode: 'test', authority: 'Nigeria Revenue Service', code: 'vat_ng', kind: 'tax', account: 'vat_payable' },
+      ...{ currency: 'NGN', charges: 3, base: '130.00', amount: '9.75', given_back: '1.50', due: '8.25' },
+    },
+  );
+  assert.deepEqual(await sumsOf(`from=${today}&to=${today}&mode=live`), []);
+  assert.deepEqual(await sumsOf('from=2026-01-01&to=2026-01-31'), []);
+  const { code } = await ask('viewer', 'GET', `${sumTaxesDue.path}?from=2026-12-02&to=2026-12-01`);
+  assert.equal(code, 'invalid_date_range');
 });

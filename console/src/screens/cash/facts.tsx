@@ -25,14 +25,15 @@ export function useCashList<N extends Name>(
     at: _,
     mode: __,
     rows: ___,
-    code: ____,
     offset,
     ...filters
   }: Readonly<Record<string, string | undefined>> = useSearch({
     strict: false,
   });
   const [mode] = useMode();
-  const query = { ...filters, ...(hasMode && { mode }), offset: Number(offset ?? 0) };
+  // What is in the path of what is read is no filter of it.
+  const filtered = Object.fromEntries(Object.entries(filters).filter(([key]) => !(params && key in params)));
+  const query = { ...filtered, ...(hasMode && { mode }), offset: Number(offset ?? 0) };
   return useList(name, { query, ...(params && { params }) } as never);
 }
 

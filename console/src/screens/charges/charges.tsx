@@ -2,11 +2,13 @@ import { type Tab, Tabs } from '../../parts/tabs.tsx';
 import { Fees } from './fees.tsx';
 import { Income } from './income.tsx';
 import { Taxes } from './taxes.tsx';
+import { TaxesDue } from './taxes-due.tsx';
 
 const tabs: readonly Tab[] = [
   { part: 'fees', title: 'Fee schedules', operation: 'feeSchedules.list', Shown: Fees },
   { part: 'taxes', title: 'Taxes and levies', operation: 'taxCodes.list', Shown: Taxes },
   { part: 'income', title: 'Income', operation: 'firmIncome.list', Shown: Income },
+  { part: 'taxes-due', title: 'Taxes due', operation: 'taxesDue.list', Shown: TaxesDue },
 ];
 
 /** What is charged, from a day on, by two people. */
