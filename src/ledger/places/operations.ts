@@ -102,6 +102,16 @@ export async function fullestPlace(
   return found?.id ?? unknownPlace(mode, currency);
 }
 
+/** All places of client money where the environment has something in the currency, or lacks it; where it has most first. */
+export async function placesOf(
+  tx: Transaction,
+  { id, mode }: Pick<Environment, 'id' | 'mode'>,
+  currency: Currency,
+): Promise<[string, ...string[]]> {
+  const [first, ...others] = await queries.findShares(tx, id, currency, await ownMoneyPlaces(tx));
+  return first ? [first.id, ...others.map((one) => one.id)] : [unknownPlace(mode, currency)];
+}
+
 /** What is held for clients against what is owed to them, per mode and currency. */
 export async function clientMoneyNow(tx: Transaction): Promise<ClientMoney[]> {
   const sums = await queries.sumClientMoney(tx, await ownMoneyPlaces(tx));

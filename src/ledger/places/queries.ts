@@ -40,6 +40,19 @@ export const findFullestPlace = queryRow<
   order by balance, part
   limit 1`);
 
+/** Each place of an environment's money in a currency, what has most first. */
+export const findShares = queryRows<
+  { id: string },
+  [environment_id: string, currency: Currency, left_out: readonly string[]]
+>(`
+  select part as id
+  from ledger_accounts
+  where environment_id = $1
+    and currency = $2
+    and kind = 'place'
+    and part <> all($3::text[])
+  order by balance, part`);
+
 type Sums = Omit<ClientMoney, 'owed' | 'difference'>;
 
 /** By mode and currency. A counterparty that owes covers nothing, so only what is due to one counts. */

@@ -69,7 +69,7 @@ export const createConversion = endpoint({
   path: '/partner/v1/fx/conversions',
   summary: 'Change money at a quote',
   description:
-    'Takes `source_amount` out of one wallet and puts `destination_amount` into another in one step, at the rate of the quote; both happen or neither. What the quote said is charged comes out of `source_amount`. A test key changes sandbox money only, in the same way. With a live key the firm gives what is received out of its own money in that currency: where it has too little at one place, the conversion is 409 `house_cover_missing`, no money moves, and the quote is not used. The conversion is `completed` when it is created and cannot be taken back. A quote that was used, or is too old, is refused. While anything is owed in any currency, no wallet converts.',
+    'Takes `source_amount` out of one wallet and puts `destination_amount` into another in one step, at the rate of the quote; both happen or neither. What the quote said is charged comes out of `source_amount`. A test key changes sandbox money only, in the same way. With a live key the firm gives what is received out of its own money in that currency: where it has too little, the conversion is 409 `house_cover_missing`, no money moves, and the quote is not used. The conversion is `completed` when it is created and cannot be taken back. A quote that was used, or is too old, is refused. While anything is owed in any currency, no wallet converts.',
   emits: ['conversion.completed'],
   timing: 'The quote can be used until its `expires_at`.',
   next: 'Both sides are entries of `GET /ledger`: `conversion_out` and `conversion_in`.',

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { proposeJournal } from '../../access/journals/operator-contract.ts';
 import { getClientMoney, updatePlace } from '../../ledger/places/operator-contract.ts';
 import { recordRate } from '../../market/fx/operations.ts';
 import { openFirmMoney } from '../../testing/firm-money.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
+import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
 import { conversionChecks } from './verify.ts';
 
 /** With a live key the firm gives what a conversion brings out of its own money, and has what the partner gave. */
@@ -87,6 +89,31 @@ test('of two conversions at once of which the firm covers one, one is made', asy
 
   const codes = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : outcome.value.status));
   assert.deepEqual(codes.toSorted(), ['completed', 'house_cover_missing']);
+});
+
+test('what the firm has at one place and lacks at another covers nothing', async () => {
+  const acme = await world.partner('live', { wallets: { NGN: '16000000.00' } });
+  const { place: other } = await openFirmMoney(firm, 'USD');
+  const transfer = async (from: string, to: string) => {
+    const line = { amount: '9000.00', currency: 'USD', account: 'place' } as const;
+    const lines = [
+      { ...line, side: 'debit' as const, place: to },
+      { ...line, side: 'credit' as const, place: from },
+    ];
+    const body = {
+      mode: 'live',
+      kind: 'correction',
+      value_day: lagosDayOf(Date.now()),
+      reason: 'Moved',
+      lines,
+    } as const;
+    await firm.approve((await firm.act(proposeJournal, { body }, 'Jane')).approval_id);
+  };
+  await transfer(other, bank);
+
+  await assert.rejects(acme.client.fx.convert(await quoted(acme, '14400000.00')), { code: 'house_cover_missing' });
+
+  await transfer(bank, other);
 });
 
 test('own money at a place of own money covers nothing', async () => {

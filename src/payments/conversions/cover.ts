@@ -1,7 +1,7 @@
 import { findHouse } from '../../access/organisations/environment-queries.ts';
 import { type Posting, post } from '../../ledger/book/book.ts';
 import { accountsOf, type Book, requireAccount } from '../../ledger/book/open.ts';
-import { fullestPlace } from '../../ledger/places/operations.ts';
+import { fullestPlace, placesOf } from '../../ledger/places/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -9,46 +9,55 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import type { ConversionRow } from './queries.ts';
 
 /** The firm's own environment, and the places at which it takes one currency and gives the other. */
-export type Cover = { readonly house_id: string; readonly given_at: string; readonly covered_at: string };
+export type Cover = {
+  readonly house_id: string;
+  readonly given_at: string;
+  readonly covered_at: string;
+  /** All places where it has some of the other, or lacks it: what it has at one may be missing at another. */
+  readonly held_at: readonly string[];
+};
 
 type Pair = Pick<ConversionRow, 'from_currency' | 'to_currency'>;
 
 /**
- * What a partner receives must be somewhere: the firm gives it out of its own share of one place, and has what the partner gave. A
+ * What a partner receives must be somewhere: the firm gives it out of its own share of the places, and has what the partner gave. A
  * sandbox has no money that could be missing, and its conversions lock nothing that is shared.
  */
 export async function findCover(tx: Transaction, environment: Environment, pair: Pair): Promise<Cover | null> {
   if (environment.mode !== 'live') return null;
-  const house = await findHouse(tx, 'live');
-  return {
-    house_id: house.id,
-    given_at: await fullestPlace(tx, environment, pair.from_currency),
-    covered_at: await fullestPlace(tx, { id: house.id, mode: 'live' }, pair.to_currency),
-  };
+  const { id: house_id } = await findHouse(tx, 'live');
+  const given_at = await fullestPlace(tx, environment, pair.from_currency);
+  const held_at = await placesOf(tx, { id: house_id, mode: 'live' }, pair.to_currency);
+  return { house_id, given_at, covered_at: held_at[0], held_at };
 }
 
 /** What is given for what is received: without what is charged, and without what the firm earns by the rate. */
 const convertedOf = ({ source_amount, charges_total, margins_total }: ConversionRow): Decimal =>
   Decimal.of(source_amount).minus(Decimal.of(charges_total)).minus(Decimal.of(margins_total));
 
-/** The accounts that a covered conversion moves, beside those of the wallets. */
-export const accountsOfCover = (environment: Environment, { from_currency, to_currency }: Pair, cover: Cover) =>
-  [environment.id, cover.house_id].flatMap((id) => [
+/** The accounts that a covered conversion moves or counts, beside those of the wallets. */
+export const accountsOfCover = (environment: Environment, { from_currency, to_currency }: Pair, cover: Cover) => [
+  ...[environment.id, cover.house_id].flatMap((id) => [
     ...accountsOf(id, from_currency, ['conversion_clearing', 'place'], cover.given_at),
     ...accountsOf(id, to_currency, ['conversion_clearing', 'place'], cover.covered_at),
-  ]);
+  ]),
+  ...cover.held_at.slice(1).flatMap((place) => accountsOf(cover.house_id, to_currency, ['place'], place)),
+];
 
 /** Both parts of each currency cancel at the place, so that its balance stays. Throws house_cover_missing. */
 export function postCover(
   book: Book,
-  { house_id, given_at, covered_at }: Cover,
+  { house_id, given_at, covered_at, held_at }: Cover,
   row: ConversionRow,
   common: Omit<Posting, 'currency' | 'amount'>,
 ): void {
   const { from_currency, to_currency, destination_amount } = row;
   const needed = Decimal.of(destination_amount);
   // What lies at a place is below zero on the account of it.
-  const held = requireAccount(book, house_id, to_currency, 'place', covered_at).balance.negated();
+  const held = held_at.reduce(
+    (sum, place) => sum.minus(requireAccount(book, house_id, to_currency, 'place', place).balance),
+    Decimal.zero,
+  );
   if (held.isBelow(needed)) refuse('house_cover_missing', { currency: to_currency, required_amount: needed.toMoney() });
   const house = { ...common, environment: { id: house_id } };
   const given = { currency: from_currency, amount: convertedOf(row), place: given_at };
