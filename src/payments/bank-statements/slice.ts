@@ -2,6 +2,7 @@ import { linesBooked } from '../../access/journals/listeners.ts';
 import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { reopenLine } from './book.ts';
+import { matchChecks } from './matches/verify.ts';
 import { type BankStatementNeeds, bankStatementOperatorRoutes } from './operator.ts';
 import { bankStatementOperatorEndpoints } from './operator-contract.ts';
 import { bankLineMachine } from './states.ts';
@@ -20,7 +21,7 @@ export const slice: Slice<BankStatementNeeds> = {
   },
   machines: [bankLineMachine],
   listeners: [linesBooked.filledBy(reopenLine)],
-  checks: bankLineChecks,
+  checks: [...bankLineChecks, ...matchChecks],
   auditSubjects: {
     firm_account: {
       row: auditRow('firm_accounts', 'id, bank_name, account_number, currency, name, created_at, updated_at'),

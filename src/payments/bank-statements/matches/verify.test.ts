@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fileOf, type Line } from '../../../testing/bank-statements.ts';
+import { operatorsByRole } from '../../../testing/operator-side.ts';
+import { reconciliationSide } from '../../../testing/reconciliation-side.ts';
+import { createWorld } from '../../../testing/world.ts';
+import { matchChecks } from './verify.ts';
+
+/** `ledger verify` finds what a match moved that is missing or differs. */
+const world = await createWorld({ operators: operatorsByRole, role: 'api' });
+const { today, answered, account, importFile, linesOf } = await reconciliationSide(world);
+const { database } = world;
+
+let files = 0;
+async function lineAt(bank: string, amount: string): Promise<Line> {
+  const { id } = await importFile(bank, fileOf([`${today},OWN TRANSFER ${++files},${amount},${amount},`]));
+  return (await linesOf(id))[0]!;
+}
+async function matched(amount: string): Promise<Line> {
+  const [sent, arrived] = [await lineAt(await account(), `-${amount}`), await lineAt(await account(), amount)];
+  await answered('POST', `/bank-lines/${sent.id}/match`, { lines: [arrived.id] });
+  return arrived;
+}
+await matched('800.00');
+const undone = await matched('60.00');
+await answered('POST', `/bank-lines/${undone.id}/unmatch`, { reason: 'it was another transfer' });
+
+/** What is named after a change that only the database's owner can make, and that is taken back. */
+async function foundAfter(change: string): Promise<string[]> {
+  const client = await database.owner.connect();
+  try {
+    await client.query('begin');
+    await client.query('alter table ledger_transactions disable trigger user');
+    await client.query(change);
+    const found: string[] = [];
+    for (const { text } of matchChecks) {
+      const { rows } = await client.query<{ place: string; problem: string }>(text);
+      found.push(...rows.map(({ place, problem }) => `${place}: ${problem}`.replace(/ [0-9a-f-]{36}/g, '')));
+    }
+    return found.sort();
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+const missing = (amount: string) =>
+  `movement of a match: its posting place_transfer of NGN ${amount} is not in the ledger`;
+const alone = 'transaction: it is place_transfer of a match of lines, and no match has it';
+
+for (const [what, change, problems] of [
+  ['nothing', 'select', []],
+  ['an amount', `update bank_match_movements set amount = 799.00 where amount = 800.00`, [missing('799.00'), alone]],
+  [
+    'where it went',
+    `update bank_match_movements set place_id = left_place_id where amount = 800.00`,
+    [missing('800.00'), alone],
+  ],
+  ['that it was undone', `update bank_match_movements set undone_at = null`, [alone]],
+  ['that it was not', `update bank_match_movements set undone_at = created_at`, [missing('800.00')]],
+  [
+    'the source',
+    `update ledger_transactions set source_type = 'journal' where source_type = 'bank_match_undone'`,
+    [missing('60.00')],
+  ],
+] as const)
+  test(`detected: ${what}`, async () => {
+    assert.deepEqual(await foundAfter(change), [...problems].sort());
+  });

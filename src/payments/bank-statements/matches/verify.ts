@@ -1,0 +1,49 @@
+import { proof } from '../../../platform/database/proof.ts';
+
+const there = `
+  select id, environment_id, 'bank_match' as source, reason, currency::text as currency, amount::numeric as amount,
+    place_id::text as place_id, left_place_id::text as left_place_id
+  from bank_match_movements`;
+
+/** The way back is of the other reason; of a transfer, from and to exchanged. */
+const back = `
+  select id, environment_id, 'bank_match_undone', case reason
+      when 'subscription_paid' then 'proceeds_received'
+      when 'proceeds_received' then 'subscription_paid'
+      else reason
+    end, currency::text, amount::numeric, coalesce(left_place_id, place_id)::text, case when left_place_id is not null then place_id::text end
+  from bank_match_movements
+  where undone_at is not null`;
+
+const booked = `
+  select transaction.id as transaction_id, transaction.source_id as id, transaction.environment_id, transaction.source_type as source,
+    transaction.reason, transaction.currency::text as currency, transaction.amount::numeric as amount,
+    case transaction.reason when 'subscription_paid' then payee.part else payer.part end as place_id,
+    case transaction.reason when 'place_transfer' then payee.part end as left_place_id
+  from ledger_transactions transaction
+  join ledger_accounts payer
+    on (payer.environment_id, payer.id) = (transaction.environment_id, transaction.from_account_id)
+  join ledger_accounts payee
+    on (payee.environment_id, payee.id) = (transaction.environment_id, transaction.to_account_id)
+  where transaction.source_type in ('bank_match', 'bank_match_undone')`;
+
+/** Empty text stands for no other place, so that both sides can be compared by hashing. */
+const of = (name: string) =>
+  `(${['id', 'environment_id', 'source', 'reason', 'currency', 'amount', 'place_id'].map((column) => `${name}.${column}`).join(', ')}, coalesce(${name}.left_place_id, ''))`;
+
+/** What a match of lines moved, and what its undoing moved back, is in the ledger, and nothing else is. */
+export const matchChecks = [
+  `select expected.environment_id, 'movement of a match ' || expected.id as place,
+     'its posting ' || expected.reason || ' of ' || expected.currency || ' ' || expected.amount || ' is not in the ledger' as problem
+   from (${there} union all ${back}) expected
+   left join (${booked}) booked
+     on ${of('booked')} = ${of('expected')}
+   where booked.id is null`,
+
+  `select booked.environment_id, 'transaction ' || booked.transaction_id as place,
+     'it is ' || booked.reason || ' of a match of lines, and no match has it' as problem
+   from (${booked}) booked
+   left join (${there} union all ${back}) expected
+     on ${of('expected')} = ${of('booked')}
+   where expected.id is null`,
+].map(proof);
