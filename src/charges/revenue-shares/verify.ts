@@ -1,15 +1,20 @@
 import { proof } from '../../platform/database/proof.ts';
 
 /** The movements of a statement: none until it was credited, then one of the firm and one of the wallet at the same place. */
-const expected = `
-  select share.environment_id as owner, share.id, leg.environment_id, leg.reason, share.currency::text, share.amount::numeric, share.place_id::text as place
+const expected = [
+  ['house.id', 'revenue_share_paid'],
+  ['share.environment_id', 'revenue_share'],
+]
+  .map(
+    ([environment_id, reason]) => `
+  select share.environment_id as owner, share.id, ${environment_id} as environment_id, '${reason}' as reason, share.currency::text,
+    share.amount::numeric, share.place_id::text as place
   from revenue_shares share
   join environments environment on environment.id = share.environment_id
   join environments house on house.mode = environment.mode and house.organisation_id is null
-  cross join lateral (
-    values (house.id, 'revenue_share_paid'), (share.environment_id, 'revenue_share')
-  ) leg (environment_id, reason)
-  where share.status = 'credited'`;
+  where share.status = 'credited'`,
+  )
+  .join(' union all ');
 
 const booked = `
   select transaction.id as transaction_id, transaction.source_id as id, transaction.environment_id, transaction.reason,

@@ -4,23 +4,24 @@ import { legOfTheShare, legsOfTheFirm } from './destinations.ts';
 const legs = Object.entries(legsOfTheFirm);
 const reasonOfAccount = `case sweep.account ${legs.map(([account, reason]) => `when '${account}' then '${reason}'`).join(' ')} end`;
 
+/** What reached the firm at the place of a sweep, where anything did. */
+const ofTheFirm = (reason: string, account: string, amount: string) => `
+  select sweep.id, sweep.environment_id, house.id, ${reason}, sweep.currency::text, ${amount},
+    'place', sweep.place_id::text, ${account}, ''
+  from charge_sweeps sweep
+  join environments environment on environment.id = sweep.environment_id
+  join environments house on house.mode = environment.mode and house.organisation_id is null
+  where ${amount} > 0`;
+
 /** The movements of each sweep: what left the environment at the place, and what reached the firm there, without and as the partner's share. */
 const expected = `
   select sweep.id, sweep.environment_id as owner, sweep.environment_id, 'charges_swept' as reason, sweep.currency::text, sweep.amount::numeric,
     'charges_due' as from_kind, sweep.code as from_part, 'place' as to_kind, sweep.place_id::text as to_part
   from charge_sweeps sweep
   union all
-  select sweep.id, sweep.environment_id, house.id, leg.reason, sweep.currency::text, leg.amount,
-    'place', sweep.place_id::text, leg.account, ''
-  from charge_sweeps sweep
-  join environments environment on environment.id = sweep.environment_id
-  join environments house on house.mode = environment.mode and house.organisation_id is null
-  cross join lateral (
-    values
-      (${reasonOfAccount}, sweep.account, sweep.amount::numeric - sweep.revenue_share),
-      ('${legOfTheShare}', 'revenue_share_due', sweep.revenue_share)
-  ) leg (reason, account, amount)
-  where leg.amount > 0`;
+  ${ofTheFirm(reasonOfAccount, 'sweep.account', 'sweep.amount::numeric - sweep.revenue_share')}
+  union all
+  ${ofTheFirm(`'${legOfTheShare}'`, "'revenue_share_due'", 'sweep.revenue_share::numeric')}`;
 
 const booked = `
   select transaction.id as transaction_id, transaction.source_id as id, transaction.source_type, transaction.environment_id, transaction.reason,
@@ -58,6 +59,11 @@ const sharesOfCharges = `least(greatest(
      coalesce(sum(case entry.direction when 'credit' then charge.revenue_share else -charge.revenue_share end), 0.00), 0.00
    ), sweep.amount)`;
 
+const sumOfProducts = (figure: 'fee' | 'revenue_share') => `(
+         select coalesce(sum((product ->> '${figure}')::numeric), 0.00)
+         from json_array_elements(sweep.products) product
+       )`;
+
 /** All movements of each sweep are in the ledger, with one amount at one place, and no other movement of charges to the firm is. */
 export const sweepChecks = [
   `select expected.owner as environment_id, 'charge sweep ' || expected.id as place,
@@ -79,15 +85,15 @@ export const sweepChecks = [
    where expected.id is null
      and (environment.mode = 'live' or environment.organisation_id is not null)`,
 
-  `select sweep.environment_id, 'charge sweep ' || sweep.id as place,
-     'it comes to ' || sweep.amount || ' with a share of ' || sweep.revenue_share || ', its products to ' || made.amount || ' and ' || made.revenue_share as problem
-   from charge_sweeps sweep
-   cross join lateral (
-     select coalesce(sum((product ->> 'fee')::numeric), 0.00) as amount, coalesce(sum((product ->> 'revenue_share')::numeric), 0.00) as revenue_share
-     from json_array_elements(sweep.products) product
-   ) made
-   where sweep.products is not null
-     and (made.amount, made.revenue_share) <> (sweep.amount::numeric, sweep.revenue_share)`,
+  `select environment_id, 'charge sweep ' || id as place,
+     'it comes to ' || amount || ' with a share of ' || revenue_share || ', its products to ' || made || ' and ' || made_share as problem
+   from (
+     select environment_id, id, amount::numeric as amount, revenue_share::numeric as revenue_share,
+       ${sumOfProducts('fee')} as made, ${sumOfProducts('revenue_share')} as made_share
+     from charge_sweeps sweep
+     where products is not null
+   ) swept
+   where (made, made_share) <> (amount, revenue_share)`,
 
   `select sweep.environment_id, 'charge sweep ' || sweep.id as place,
      'its share of the partner is ' || sweep.revenue_share || ', its charges say ' || ${sharesOfCharges} as problem
