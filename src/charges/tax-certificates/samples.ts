@@ -14,7 +14,7 @@ export const samples: Samples = {
   flows: [
     {
       name: 'what was withheld in a year is certified',
-      events: 'order.created order.completed holding.created distribution.paid tax_certificate.issued',
+      events: 'order.created holding.created order.completed holding.updated distribution.paid tax_certificate.issued',
       async act(stage) {
         const { world, client } = stage;
         await agreeWithheld(world);
