@@ -3269,6 +3269,7 @@ CREATE INDEX passkey_challenges_by_member ON public.passkey_challenges USING btr
 CREATE INDEX passkey_challenges_by_operator ON public.passkey_challenges USING btree (operator_id) WHERE (operator_id IS NOT NULL);
 CREATE INDEX passkeys_by_member ON public.passkeys USING btree (member_id, created_at, id) WHERE (member_id IS NOT NULL);
 CREATE INDEX passkeys_by_operator ON public.passkeys USING btree (operator_id, created_at, id) WHERE (operator_id IS NOT NULL);
+CREATE INDEX payment_returns_by_key_version ON public.payment_returns USING btree (((split_part(account_number_sealed, '.'::text, 2))::integer));
 CREATE INDEX payment_returns_to_pay ON public.payment_returns USING btree (created_at) WHERE (status = 'to_pay'::text);
 CREATE INDEX pending_sells_of_a_holding ON public.orders USING btree (environment_id, holding_id) WHERE ((side = 'sell'::text) AND (status = 'pending_fulfilment'::text));
 CREATE INDEX people_by_bvn_key ON public.kyb_people USING btree (((split_part(bvn_sealed, '.'::text, 2))::integer)) WHERE (bvn_sealed IS NOT NULL);

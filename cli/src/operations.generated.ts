@@ -1267,7 +1267,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/revenue-shares/{revenue_share_id}/pdf",
     "summary": "Download a statement of your revenue share as PDF",
-    "description": "Returns what `GET /revenue-shares/{revenue_share_id}` has, for people: a page of A4 or more.",
+    "description": "Returns what `GET /revenue-shares/{revenue_share_id}` has, for people. It is a page of A4 or more, with a line for each product and fee.",
     "scope": "read",
     "params": [
       {
@@ -1375,7 +1375,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/tax-certificates/{tax_certificate_id}/pdf",
     "summary": "Download a certificate of tax as PDF",
-    "description": "Returns what `GET /tax-certificates/{tax_certificate_id}` has, for people and their tax returns.",
+    "description": "Returns what `GET /tax-certificates/{tax_certificate_id}` has, for people and their tax returns. It is a page of A4 or more, and the same each time.",
     "scope": "read",
     "params": [
       {
@@ -1443,7 +1443,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/fx/conversions",
     "summary": "Change money at a quote",
-    "description": "Takes `source_amount` out of one wallet and puts `destination_amount` into another in one step, at the rate of the quote; both happen or neither. What the quote said is charged comes out of `source_amount`. A test key changes sandbox money only, in the same way. With a live key the firm gives what is received out of its own money in that currency: where it has too little at one place, the conversion is 409 `house_cover_missing`, no money moves, and the quote is not used. The conversion is `completed` when it is created and cannot be taken back. A quote that was used, or is too old, is refused. While anything is owed in any currency, no wallet converts.",
+    "description": "Takes `source_amount` out of one wallet and puts `destination_amount` into another in one step, at the rate of the quote; both happen or neither. What the quote said is charged comes out of `source_amount`. A test key changes sandbox money only, in the same way. With a live key the firm gives what is received out of its own money in that currency: where it has too little, the conversion is 409 `house_cover_missing`, no money moves, and the quote is not used. The conversion is `completed` when it is created and cannot be taken back. A quote that was used, or is too old, is refused. While anything is owed in any currency, no wallet converts.",
     "scope": "funding",
     "params": [],
     "query": [],

@@ -1,6 +1,8 @@
 import { listKeys } from '../access/keys/operations.ts';
 import type { KeySettings } from '../access/keys/resource.ts';
 import { readOrganisation } from '../access/organisations/operations.ts';
+import { getShare, listShares } from '../charges/revenue-shares/operations.ts';
+import { getCertificate, listCertificates } from '../charges/tax-certificates/operations.ts';
 import { getDistribution } from '../investing/distributions/operations.ts';
 import { getHolding, listHoldings } from '../investing/holdings/operations.ts';
 import { getInvestment, listInvestments } from '../investing/investments/operations.ts';
@@ -33,6 +35,33 @@ export type Source = {
 };
 
 const newest = { limit: '200' };
+
+/** What no request of a partner makes. */
+const madeByFirm: Readonly<Record<string, Source>> = {
+  investment: {
+    list: async (tx, own) => (await listInvestments(tx, own, newest)).rows,
+    get: getInvestment,
+    made: 'GET /investments: the firm opens and closes them',
+  },
+  exchange_session: {
+    list: async (tx) => (await listSnapshots(tx, newest)).rows,
+    made: 'GET /market/snapshot: the exchange closes them',
+  },
+  disclosure: {
+    list: async (tx) => (await listDisclosures(tx, newest)).rows,
+    made: 'GET /market/disclosures: the exchange publishes them',
+  },
+  revenue_share: {
+    list: async (tx, own) => (await listShares(tx, own, newest)).rows,
+    get: getShare,
+    made: 'GET /revenue-shares: the firm states them monthly',
+  },
+  tax_certificate: {
+    list: async (tx, own) => (await listCertificates(tx, own, newest)).rows,
+    get: getCertificate,
+    made: 'GET /tax-certificates: the firm issues them for a year that is over',
+  },
+};
 
 /** By the kind of object that events carry. */
 export const sourcesOf = (keys: KeySettings): Readonly<Record<string, Source>> => ({
@@ -80,18 +109,6 @@ export const sourcesOf = (keys: KeySettings): Readonly<Record<string, Source>> =
     get: getConversion,
     made: 'POST /fx/conversions',
   },
-  investment: {
-    list: async (tx, own) => (await listInvestments(tx, own, newest)).rows,
-    get: getInvestment,
-    made: 'GET /investments: the firm opens and closes them',
-  },
-  exchange_session: {
-    list: async (tx) => (await listSnapshots(tx, newest)).rows,
-    made: 'GET /market/snapshot: the exchange closes them',
-  },
-  disclosure: {
-    list: async (tx) => (await listDisclosures(tx, newest)).rows,
-    made: 'GET /market/disclosures: the exchange publishes them',
-  },
+  ...madeByFirm,
   webhook_endpoint: { list: listEndpoints, made: 'POST /webhooks' },
 });

@@ -7,7 +7,9 @@ import { sampleIdentity } from '../service/demo/sample-business.ts';
 import { events } from '../service/registry.ts';
 import { ask } from '../testing/ask.ts';
 import { createExchange, disclosure, FRIDAY, instrument, session } from '../testing/market-readings.ts';
+import { creditShare, issuedShare } from '../testing/revenue-shares.ts';
 import { reads } from '../testing/slice-samples.ts';
+import { certificateOf } from '../testing/tax-certificates.ts';
 import { createWorld, type Partner } from '../testing/world.ts';
 
 const world = await createWorld();
@@ -106,6 +108,13 @@ const first: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
   'test.ping': (client) => client.webhooks.create({ url: 'https://hooks.example.com/' }),
 };
 
+/** What the firm makes for a partner. */
+const firstOfFirm: Readonly<Record<string, (partner: Partner) => Promise<unknown>>> = {
+  'revenue_share.issued': (partner) => issuedShare(world, partner),
+  'revenue_share.credited': async (partner) => creditShare(world, await issuedShare(world, partner)),
+  'tax_certificate.issued': (partner) => certificateOf(world, partner, 2000),
+};
+
 /** The same of a type that is not listed, about a record that no new partner has. */
 const firstOfObject: typeof first = {
   funding_request: transfer,
@@ -120,8 +129,10 @@ const UNREADABLE = 'settlement_account.disabled';
 for (const { type, object_type: kind } of events.filter((event) => event.type !== UNREADABLE))
   test(`${type} is triggered about a record that GET returns, and refused with what to create where there is none`, async () => {
     const kybNow = type === 'kyb.approved' ? 'draft' : 'approved';
-    const { client } = await world.partner('test', { wallets: { NGN: '10000.00' }, kyb: kybNow });
-    const begin = first[type] ?? firstOfObject[kind];
+    const partner = await world.partner('test', { wallets: { NGN: '10000.00' }, kyb: kybNow });
+    const { client } = partner;
+    const ofFirm = firstOfFirm[type];
+    const begin = ofFirm ? () => ofFirm(partner) : (first[type] ?? firstOfObject[kind]);
     if (begin) {
       await assert.rejects(client.sandbox.triggerWebhook({ type: type as never }), ({ status, code, details }) => {
         assert.deepEqual([status, code], [409, 'invalid_state']);

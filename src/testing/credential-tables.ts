@@ -63,6 +63,7 @@ export const proposedOthers: readonly string[] = [
   'screening_clearing',
   'screening_waiver',
   'settlement_account_of_another_name',
+  'revenue_share_credit',
   'settlement_unmatched',
   'statement_credits',
   'statement_taken',

@@ -1237,7 +1237,7 @@ class RevenueShares:
         - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
         - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
 
-        Listen to `revenue_share.issued` and `revenue_share.credited`.
+        Listen to `revenue_share.issued` and `revenue_share.credited`; `GET /revenue-shares/{revenue_share_id}` has a single one.
 
         The list comes in pages: the `Link` header leads to the next.
 
@@ -1309,7 +1309,7 @@ class RevenueShares:
     ) -> Download:
         """Download a statement of your revenue share as PDF.
 
-        Returns what `GET /revenue-shares/{revenue_share_id}` has, for people: a page of A4 or more.
+        Returns what `GET /revenue-shares/{revenue_share_id}` has, for people. It is a page of A4 or more, with a line for each product and fee.
 
         It only reads: it moves no money and sends no event.
 
@@ -1365,7 +1365,7 @@ class TaxCertificates:
         - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
         - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
 
-        Listen to `tax_certificate.issued`.
+        Listen to `tax_certificate.issued`; `GET /tax-certificates/{tax_certificate_id}` has a single one.
 
         The list comes in pages: the `Link` header leads to the next.
 
@@ -1436,7 +1436,7 @@ class TaxCertificates:
     ) -> Download:
         """Download a certificate of tax as PDF.
 
-        Returns what `GET /tax-certificates/{tax_certificate_id}` has, for people and their tax returns.
+        Returns what `GET /tax-certificates/{tax_certificate_id}` has, for people and their tax returns. It is a page of A4 or more, and the same each time.
 
         It only reads: it moves no money and sends no event.
 
@@ -1531,7 +1531,7 @@ class Fx:
     ) -> models.Conversion:
         """Change money at a quote.
 
-        Takes `source_amount` out of one wallet and puts `destination_amount` into another in one step, at the rate of the quote; both happen or neither. What the quote said is charged comes out of `source_amount`. A test key changes sandbox money only, in the same way. With a live key the firm gives what is received out of its own money in that currency: where it has too little at one place, the conversion is 409 `house_cover_missing`, no money moves, and the quote is not used. The conversion is `completed` when it is created and cannot be taken back. A quote that was used, or is too old, is refused. While anything is owed in any currency, no wallet converts.
+        Takes `source_amount` out of one wallet and puts `destination_amount` into another in one step, at the rate of the quote; both happen or neither. What the quote said is charged comes out of `source_amount`. A test key changes sandbox money only, in the same way. With a live key the firm gives what is received out of its own money in that currency: where it has too little, the conversion is 409 `house_cover_missing`, no money moves, and the quote is not used. The conversion is `completed` when it is created and cannot be taken back. A quote that was used, or is too old, is refused. While anything is owed in any currency, no wallet converts.
 
         It sends `conversion.completed`.
 

@@ -61,7 +61,7 @@ export const listRevenueShares = listEndpoint({
   summary: 'List statements of your revenue share',
   description:
     'Returns the monthly statements of your share of the fees that the firm charged, newest first, one for each month and currency in which there was any. A statement never changes but for its `status`. With a test key there are those of your sandbox only.',
-  next: 'Listen to `revenue_share.issued` and `revenue_share.credited`.',
+  next: 'Listen to `revenue_share.issued` and `revenue_share.credited`; `GET /revenue-shares/{revenue_share_id}` has a single one.',
   query: strictObject({ ...paging, currency: Currency.optional(), status: RevenueShareStatus.optional() }),
   data: RevenueShare,
 });
@@ -81,7 +81,8 @@ export const downloadRevenueShare = readEndpoint({
   name: 'revenueShares.download',
   path: '/partner/v1/revenue-shares/{revenue_share_id}/pdf',
   summary: 'Download a statement of your revenue share as PDF',
-  description: 'Returns what `GET /revenue-shares/{revenue_share_id}` has, for people: a page of A4 or more.',
+  description:
+    'Returns what `GET /revenue-shares/{revenue_share_id}` has, for people. It is a page of A4 or more, with a line for each product and fee.',
   next: 'Its money is in `GET /ledger` with the type `revenue_share`.',
   params,
   data: string('The file.'),

@@ -29,7 +29,9 @@ export const year = (description: string) =>
 const TaxCertificateLine = strictObject({
   authority: string('To whom the tax was paid.').meta({ examples: ['Nigeria Revenue Service'] }),
   charged_for: z.enum(incomeActs).meta({ description: 'The income that it was withheld of.' }),
-  payer: stringOrNull(`Who paid the income; null: the line sums the products after the first ${LINES_MAX}.`),
+  payer: stringOrNull(`Who paid the income; null: the line sums the products after the first ${LINES_MAX}.`).meta({
+    examples: ['Lagos State'],
+  }),
   investment_name: stringOrNull('The investment that paid it; null as the payer is.'),
   rate: percent('How much of the base was withheld.'),
   payments: count('How many payments it was withheld of.'),
@@ -68,7 +70,7 @@ export const listTaxCertificates = listEndpoint({
   summary: 'List certificates of tax that was withheld',
   description:
     'Returns the certificates of what the firm withheld of your income, newest first: one for each year, tax and currency. With a test key there are those of your sandbox only.',
-  next: 'Listen to `tax_certificate.issued`.',
+  next: 'Listen to `tax_certificate.issued`; `GET /tax-certificates/{tax_certificate_id}` has a single one.',
   query: strictObject({ ...paging, currency: Currency.optional() }),
   data: TaxCertificate,
 });
@@ -87,7 +89,8 @@ export const downloadTaxCertificate = readEndpoint({
   name: 'taxCertificates.download',
   path: '/partner/v1/tax-certificates/{tax_certificate_id}/pdf',
   summary: 'Download a certificate of tax as PDF',
-  description: 'Returns what `GET /tax-certificates/{tax_certificate_id}` has, for people and their tax returns.',
+  description:
+    'Returns what `GET /tax-certificates/{tax_certificate_id}` has, for people and their tax returns. It is a page of A4 or more, and the same each time.',
   next: 'The charges of each distribution and each holding that matured say what was withheld of it.',
   params,
   data: string('The file.'),

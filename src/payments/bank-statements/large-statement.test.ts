@@ -26,17 +26,18 @@ async function account(): Promise<string> {
 const fileOf = (rows: readonly string[]) =>
   Buffer.from(['date,narration,amount,balance,reference', ...rows, ''].join('\n')).toString('base64');
 
-/** Both wait where they write: what each read before is the same. */
+/** Both wait, one where it writes and the other there or for the first: neither has seen what the other does. */
 async function atOnce<One>(table: 'bank_statements' | 'bank_lines', sends: readonly (() => Promise<One>)[]) {
   const client = await world.database.pool.connect();
   try {
     await client.query('begin');
     await client.query(`lock table ${table} in share mode`);
     const answers = Promise.all(sends.map((send) => send()));
-    const waiting = 'select count(*)::int as count from pg_locks where relation = $1::regclass and not granted';
+    const waiting = `select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
     for (let count = 0; count < sends.length; ) {
       await new Promise((done) => setTimeout(done, 10));
-      count = (await client.query<{ count: number }>(waiting, [table])).rows[0]!.count;
+      count = (await client.query<{ count: number }>(waiting)).rows[0]!.count;
     }
     await client.query('commit');
     return await answers;

@@ -46,7 +46,7 @@ const ofItsOwn: Readonly<Record<string, readonly [limit: string, remedy: string]
 };
 
 /** They take both ends of a period. */
-const ofPeriods: readonly string[] = ['ledger.trialBalanceOfPeriod', 'ledger.incomeStatement'];
+const ofPeriods: readonly string[] = ['ledger.trialBalanceOfPeriod', 'ledger.incomeStatement', 'taxesDue.sums'];
 
 function expectedOf({ name, query }: AnyEndpoint) {
   const [limit, own] = ofItsOwn[name] ?? ['10 seconds', null];
@@ -162,6 +162,7 @@ test('every read that takes parameters can be narrowed, but for these, which rea
   const unbounded = asked.filter((endpoint) => !allRefusals(endpoint).includes('too_large')).map(({ name }) => name);
   assert.deepEqual(unbounded.sort(), [
     ...[
+      'bankLines.candidates',
       'banks.list',
       'capabilities.list',
       'charges.estimate',

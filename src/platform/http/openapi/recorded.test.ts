@@ -110,6 +110,8 @@ test('every recorded refusal has its code, its message and details that are desc
 
 /** The refusals that a partner cannot bring a demonstration to over HTTP, and why: their examples are written by hand. */
 const unrecordedRefusals: Readonly<Partial<Record<RefusalCode, string>>> = {
+  house_cover_missing:
+    'Only conversions with a live key are refused so, and the demonstration converts money of a sandbox.',
   idempotency_in_progress: 'Two requests with one key have to meet within the milliseconds that the first one takes.',
   internal_error: 'It is a fault of the service, and none that can be caused is known.',
   live_only: 'Only an instance that serves live keys and no test keys returns it; the demonstration serves both.',

@@ -68,7 +68,7 @@ test('the reference page shows an operation with what it refuses', async () => {
   await page.getByText('Orders', { exact: true }).first().click();
   await page.getByText('Buy an investment, or sell units of a holding').first().click();
 
-  await page.getByText('How much to spend.').first().waitFor();
+  await page.getByText('How much to spend, charges included').first().waitFor();
   await page.getByRole('tab', { name: '402' }).first().click();
   await page.getByText('shortfall').first().waitFor();
 });
