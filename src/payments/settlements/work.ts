@@ -31,19 +31,20 @@ export function settlementWork({ live }: PaymentsProviders): WorkEntry[] {
       },
       key: ({ provider }) => provider.name,
       work: async ({ provider, today, now_ms }, pool) => {
-        await readSettlements(provider, today, pool).catch((error) => {
+        const failures = await readSettlements(provider, today, pool).catch((error) => {
           refuseIfAway(provider, error);
           throw error;
         });
         next_ms = now_ms + EVERY_MS;
+        if (failures.length > 0) throw new AggregateError(failures, `${failures.length} settlements were not recorded`);
         return 'done';
       },
     }),
   ];
 }
 
-/** One that cannot be recorded does not keep the others. */
-async function readSettlements(provider: PaymentsProvider, today: string, pool: pg.Pool): Promise<void> {
+/** What kept settlements from being recorded: one of them does not keep the others. */
+async function readSettlements(provider: PaymentsProvider, today: string, pool: pg.Pool): Promise<unknown[]> {
   const listed = await provider.listSettlements({ from: addDays(today, -DAYS_BACK), to: today });
   const failures: unknown[] = [];
   for (const settlement of listed) {
@@ -55,5 +56,5 @@ async function readSettlements(provider: PaymentsProvider, today: string, pool: 
       recordSettlement(tx, { ...settlement, mode, provider: name, payments }, name),
     ).catch((error) => failures.push(error));
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} settlements were not recorded`);
+  return failures;
 }
