@@ -13,7 +13,7 @@ import { getShare } from './operations.ts';
 import * as queries from './queries.ts';
 import { revenueShareMachine } from './states.ts';
 
-type Asked = { readonly month: string; readonly currency: Currency };
+type MonthOfCurrency = { readonly month: string; readonly currency: Currency };
 
 /**
  * States what is due to a partner of a month: of all sweeps by its end that no statement has, so that a share that was late is on the next
@@ -22,7 +22,7 @@ type Asked = { readonly month: string; readonly currency: Currency };
 export async function issueShare(
   tx: Transaction,
   environment: Environment,
-  { month, currency }: Asked,
+  { month, currency }: MonthOfCurrency,
   issued_by: string,
 ): Promise<RevenueShare> {
   requireOver(tx, environment, month);

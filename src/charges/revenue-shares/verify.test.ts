@@ -1,35 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { foundAfter } from '../../testing/problems-after.ts';
 import { creditShare, issuedShare } from '../../testing/revenue-shares.ts';
 import { createWorld } from '../../testing/world.ts';
 import { revenueShareChecks } from './verify.ts';
 
 /** `ledger verify` finds each part of a statement and its credit that is missing or differs. */
 const world = await createWorld({ role: 'api' });
-const { database } = world;
 const acme = await world.partner('live', { wallets: { NGN: '100.00' } });
 await creditShare(world, await issuedShare(world, acme));
 
-/** What is named after a change that only the database's owner can make, and that is taken back. */
-async function foundAfter(change: string): Promise<string[]> {
-  const client = await database.owner.connect();
-  try {
-    await client.query('begin');
-    for (const table of ['ledger_transactions', 'revenue_share_lines', 'revenue_share_sweeps'])
-      await client.query(`alter table ${table} disable trigger user`);
-    await client.query(change);
-    const found: string[] = [];
-    for (const { text } of revenueShareChecks) {
-      const { rows } = await client.query<{ place: string; problem: string }>(text);
-      found.push(...rows.map(({ place, problem }) => `${place}: ${problem}`.replace(/ [0-9a-f-]{36}/g, '')));
-    }
-    return found.sort();
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-}
-
+const checks = revenueShareChecks;
+const tables = ['ledger_transactions', 'revenue_share_lines', 'revenue_share_sweeps'];
 const noPayment = 'revenue share: its movement revenue_share_paid of 30.00 is not in the ledger';
 const noCredit = 'revenue share: its movement revenue_share of 30.00 is not in the ledger';
 const paymentAlone = 'transaction: it is revenue_share_paid of 30.00, and no credited revenue share is';
@@ -68,5 +50,5 @@ const tamperings: readonly (readonly [what: string, change: string, problems: re
 
 for (const [what, change, problems] of tamperings)
   test(`detected: ${what}`, async () => {
-    assert.deepEqual(await foundAfter(change), [...problems].sort());
+    assert.deepEqual(await foundAfter(world, { checks, tables }, change), [...problems].sort());
   });

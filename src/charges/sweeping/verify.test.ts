@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { agreeFee, agreeTax } from '../../testing/agreed-charges.ts';
 import { chargeDue } from '../../testing/charges-due.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
+import { foundAfter } from '../../testing/problems-after.ts';
 import { createWorld } from '../../testing/world.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { sweepChecks } from './verify.ts';
@@ -19,25 +20,6 @@ await chargeDue(world, acme, 'brokerage', '10.00', 'NGN', {
   revenue_share: '2.00',
 });
 assert.equal(await sweepDueCharges.run({ pool: database.pool, signal: new AbortController().signal }), 1);
-
-/** What is named after a change that only the database's owner can make, and that is taken back. */
-async function foundAfter(change: string): Promise<string[]> {
-  const client = await database.owner.connect();
-  try {
-    await client.query('begin');
-    await client.query('alter table ledger_transactions disable trigger user');
-    await client.query(change);
-    const found: string[] = [];
-    for (const { text } of sweepChecks) {
-      const { rows } = await client.query<{ place: string; problem: string }>(text);
-      found.push(...rows.map(({ place, problem }) => `${place}: ${problem}`.replace(/ [0-9a-f-]{36}/g, '')));
-    }
-    return found.sort();
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-}
 
 const noTransfer = 'charge sweep: its movement charges_swept of 10.00 is not in the ledger';
 const noIncome = 'charge sweep: its movement charge_income of 8.00 is not in the ledger';
@@ -115,5 +97,5 @@ const tamperings: readonly (readonly [what: string, change: string, problems: re
 
 for (const [what, change, problems] of tamperings)
   test(`detected: ${what}`, async () => {
-    assert.deepEqual(await foundAfter(change), [...problems].sort());
+    assert.deepEqual(await foundAfter(world, { checks: sweepChecks }, change), [...problems].sort());
   });

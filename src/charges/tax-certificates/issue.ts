@@ -12,7 +12,7 @@ import { LINES_MAX, type TaxCertificate, taxCertificateIssued } from './contract
 import { getCertificate } from './operations.ts';
 import * as queries from './queries.ts';
 
-export type Asked = {
+export type CertificateRequest = {
   readonly year: number;
   readonly code: string;
   readonly currency: Currency;
@@ -26,7 +26,7 @@ type Line = Omit<queries.LineRow, 'environment_id' | 'tax_certificate_id' | 'num
 export async function issueCertificate(
   tx: Transaction,
   environment: Environment,
-  asked: Asked,
+  asked: CertificateRequest,
   organisation_name: string,
   issued_by: string,
 ): Promise<TaxCertificate> {
@@ -65,7 +65,7 @@ export async function issueCertificate(
 const beginOf = (year: number): string => `${year}-01-01T00:00:00+01:00`;
 
 /** By the clock of the environment, from the second day of the next year on: what was under way at midnight is booked by then. */
-function requireOver(tx: Transaction, environment: Environment, { year, remitted_on }: Asked): void {
+function requireOver(tx: Transaction, environment: Environment, { year, remitted_on }: CertificateRequest): void {
   const today = lagosDayOf(tx.time_ms(environment));
   const first = `${year + 1}-01-02`;
   if (today < first)

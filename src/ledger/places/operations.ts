@@ -98,8 +98,8 @@ export async function fullestPlace(
   { id, mode }: Pick<Environment, 'id' | 'mode'>,
   currency: Currency,
 ): Promise<string> {
-  const found = await queries.findFullestPlace(tx, id, currency, await ownMoneyPlaces(tx));
-  return found?.id ?? unknownPlace(mode, currency);
+  const [fullest] = await queries.findShares(tx, id, currency, await ownMoneyPlaces(tx));
+  return fullest?.has_any ? fullest.id : unknownPlace(mode, currency);
 }
 
 /** All places of client money where the environment has something in the currency, or lacks it; where it has most first. */

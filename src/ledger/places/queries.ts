@@ -25,27 +25,12 @@ export const findBalances = queryRows<{ place: string; balance: string }, [place
 
 export const findOwnMoneyPlaces = queryRows<{ id: string }, []>('select id from places where not is_client_money');
 
-/** Where most of the environment's money in the currency lies; a place of which the environment has less than nothing is none. */
-export const findFullestPlace = queryRow<
-  { id: string },
-  [environment_id: string, currency: Currency, left_out: readonly string[]]
->(`
-  select part as id
-  from ledger_accounts
-  where environment_id = $1
-    and currency = $2
-    and kind = 'place'
-    and balance < 0
-    and part <> all($3::text[])
-  order by balance, part
-  limit 1`);
-
 /** Each place of an environment's money in a currency, what has most first. */
 export const findShares = queryRows<
-  { id: string },
+  { id: string; has_any: boolean },
   [environment_id: string, currency: Currency, left_out: readonly string[]]
 >(`
-  select part as id
+  select part as id, balance < 0 as has_any
   from ledger_accounts
   where environment_id = $1
     and currency = $2

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bookedLines, charge } from '../../testing/booked-lines.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
+import { problemsAfter } from '../../testing/problems-after.ts';
 import { whileItWaits } from '../../testing/while-it-waits.ts';
 import { createWorld } from '../../testing/world.ts';
 import { ignoreLine, lockLine } from './decide.ts';
@@ -109,20 +110,8 @@ test('a statement is not taken back while a booking of its line waits, nor once 
 test('the verification finds a booked line whose journal has another amount, is of another line, or was taken back', async () => {
   const line = await lineOf('COMM ON TURNOVER', '-11.00');
   const { journal_id } = await booked(line);
-  const found = async (change: string) => {
-    const client = await database.owner.connect();
-    try {
-      await client.query('begin');
-      await client.query('alter table journals disable trigger user');
-      await client.query('alter table journal_lines disable trigger user');
-      await client.query(change);
-      const { rows } = await client.query<{ place: string }>(bankLineChecks[0]!.text);
-      return rows.map(({ place }) => place);
-    } finally {
-      await client.query('rollback');
-      client.release();
-    }
-  };
+  const tampering = { checks: bankLineChecks, tables: ['journals', 'journal_lines'] };
+  const found = async (change: string) => (await problemsAfter(world, tampering, change)).map(({ place }) => place);
 
   assert.deepEqual(await found('select 1'), []);
   const changes = [

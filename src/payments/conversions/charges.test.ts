@@ -5,6 +5,7 @@ import { recordRate } from '../../market/fx/operations.ts';
 import { agreeFee, agreeTax } from '../../testing/agreed-charges.ts';
 import { openFirmMoney } from '../../testing/firm-money.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
+import { problemsAfter } from '../../testing/problems-after.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { conversionChecks } from './verify.ts';
 
@@ -158,23 +159,16 @@ test('an amount of which nothing would be converted is refused by its field', as
 test('`ledger verify` finds a conversion whose charges are not those that were booked', async () => {
   const acme = await world.partner('test', { wallets: { USD: '1000.00' } });
   const { conversion } = await convert(acme, 'USD');
-  const client = await database.owner.connect();
-  try {
-    await client.query('begin');
-    await client.query('update conversions set charges_total = 10.00 where id = $1', [conversion.id]);
-    const found: string[] = [];
-    for (const { text } of conversionChecks) {
-      const { rows } = await client.query<{ problem: string }>(text);
-      found.push(...rows.map(({ problem }) => problem));
-    }
 
-    assert.deepEqual(found, [
+  const change = `update conversions set charges_total = 10.00 where id = '${conversion.id}'`;
+  const found = await problemsAfter(world, { checks: conversionChecks }, change);
+
+  assert.deepEqual(
+    found.map(({ problem }) => problem),
+    [
       'it holds 989.25, what conversions gave and took comes to 990.00',
       'its charges do not come to 10.00 and 0.00',
       'it says that 10.00 is charged, its charges come to 10.75',
-    ]);
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
+    ],
+  );
 });

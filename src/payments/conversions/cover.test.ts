@@ -5,6 +5,7 @@ import { getClientMoney, updatePlace } from '../../ledger/places/operator-contra
 import { recordRate } from '../../market/fx/operations.ts';
 import { openFirmMoney } from '../../testing/firm-money.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
+import { foundAfter } from '../../testing/problems-after.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
 import { conversionChecks } from './verify.ts';
@@ -126,25 +127,6 @@ test('own money at a place of own money covers nothing', async () => {
   await firm.act(updatePlace, { params: { place: bank }, body: { is_client_money: true } });
 });
 
-/** What is named after a change that only the database's owner can make, and that is taken back. */
-async function foundAfter(change: string): Promise<string[]> {
-  const client = await database.owner.connect();
-  try {
-    await client.query('begin');
-    await client.query('alter table ledger_transactions disable trigger user');
-    await client.query(change);
-    const found: string[] = [];
-    for (const { text } of conversionChecks) {
-      const { rows } = await client.query<{ place: string; problem: string }>(text);
-      found.push(...rows.map(({ place, problem }) => `${place}: ${problem}`.replace(/ [0-9a-f-]{36}/g, '')));
-    }
-    return [...new Set(found)].sort();
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-}
-
 const elsewhere = 'transaction: it is conversion_given, and no conversion has it';
 const missing = (movement: string) => `conversion: its movement ${movement} is not in the ledger`;
 
@@ -167,5 +149,5 @@ for (const [what, change, problems] of [
   ],
 ] as const)
   test(`ledger verify names what was changed: ${what}`, async () => {
-    assert.deepEqual(await foundAfter(change), [...problems].sort());
+    assert.deepEqual([...new Set(await foundAfter(world, { checks: conversionChecks }, change))], [...problems].sort());
   });

@@ -10,6 +10,7 @@ import { statementSide } from '../../testing/bank-statements.ts';
 import { freshNumber } from '../../testing/fresh-number.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { paymentsSimulator } from '../../testing/payments-simulator.ts';
+import { problemsAfter } from '../../testing/problems-after.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { verifyAccount } from '../settlement-accounts/verification.ts';
 import { withdrawalCall } from './call.ts';
@@ -206,23 +207,16 @@ test('charges of withdrawals reach the firm with the daily sweep, without those 
 
 test('`ledger verify` finds a withdrawal whose charges are not those that were booked', async () => {
   const { id } = await withdraw(await world.partner('test', { wallets: { NGN: '60000.00' } }));
-  const client = await database.owner.connect();
-  try {
-    await client.query('begin');
-    await client.query('update withdrawals set charges_total = 60.00 where id = $1', [id]);
-    const found: string[] = [];
-    for (const { text } of withdrawalChecks) {
-      const { rows } = await client.query<{ place: string; problem: string }>(text);
-      found.push(...rows.filter(({ place }) => place.endsWith(id)).map(({ problem }) => problem));
-    }
 
-    assert.deepEqual(found, [
+  const change = `update withdrawals set charges_total = 60.00 where id = '${id}'`;
+  const found = await problemsAfter(world, { checks: withdrawalChecks }, change);
+
+  assert.deepEqual(
+    found.filter(({ place }) => place.endsWith(id)).map(({ problem }) => problem),
+    [
       'it is completed, its money moved as withdrawal',
       'its charges do not come to 60.00',
       'it says that 60.00 is charged, its charges come to 53.75',
-    ]);
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
+    ],
+  );
 });

@@ -13,7 +13,7 @@ import { CANDIDATE_DAYS, CANDIDATES_MAX, type MatchCandidate } from './contract.
 /** What a line can be matched with: free records and lines of its currency and about its days. Nothing is written here. */
 const DAY_MS = 86_400_000;
 
-type Asked = [currency: string, text: string | null, from_id: string, to_id: string, day: string];
+type SearchValues = [currency: string, text: string | null, from_id: string, to_id: string, day: string];
 
 const tiedLine = (type: string, id: string, direction: string) => `
     and not exists (
@@ -57,7 +57,7 @@ const payments = `
     and ${said('request.reference', 'payment.sender_name', 'payment.transaction_id', 'organisation.name', 'payment.amount')}
     ${tiedLine('funding_payment', 'payment.id', "'credit'")}
   ${nearest(dayOf('coalesce(payment.received_at, payment.created_at)'), 'payment.id')}`;
-const findPayments = queryRows<MatchCandidate, Asked>(
+const findPayments = queryRows<MatchCandidate, SearchValues>(
   payments,
   pulledFirst(payments, {
     inbound_payments: `where ${days('id')} and currency = $1`,
@@ -81,7 +81,7 @@ const withdrawals = `
     and ${said('withdrawal.reference', 'account.account_name', 'organisation.name', 'withdrawal.amount')}
     ${tiedLine('withdrawal', 'withdrawal.id', 'way.direction')}
   ${nearest(dayOf('withdrawal.created_at'), 'withdrawal.id')}`;
-const findWithdrawals = queryRows<MatchCandidate, Asked>(
+const findWithdrawals = queryRows<MatchCandidate, SearchValues>(
   withdrawals,
   pulledFirst(withdrawals, {
     withdrawals: `where ${days('id')} and currency = $1`,
@@ -89,7 +89,7 @@ const findWithdrawals = queryRows<MatchCandidate, Asked>(
   }),
 );
 
-const findSuspended = queryRows<MatchCandidate, Asked>(`
+const findSuspended = queryRows<MatchCandidate, SearchValues>(`
   select 'unmatched_payment' as type, payment.id, payment.reference, null as organisation_name,
     payment.sender_name as text, ${dayOf('payment.created_at')} as day, 'credit' as direction, payment.currency, payment.amount
   from unmatched_payments payment
@@ -148,7 +148,7 @@ const dueSums = `
   group by wanted.id, wanted.text, wanted.day
   order by abs(wanted.day - $5::date), wanted.id desc
   limit ${CANDIDATES_MAX}`;
-const findDueBatches = queryRows<MatchCandidate, Asked>(
+const findDueBatches = queryRows<MatchCandidate, SearchValues>(
   dueSums,
   pulledFirst(dueSums, {
     ledger_transactions: `where source_type = 'order' and reason in ('order_placed', 'sale_proceeds') and source_id in (
@@ -163,14 +163,14 @@ const findDueBatches = queryRows<MatchCandidate, Asked>(
 type Search = { readonly text?: string | undefined; readonly direction?: 'credit' | 'debit' | undefined };
 
 /** About the days of a line. */
-function askedOf({ currency, day }: Pick<LineRow, 'currency' | 'day'>, text: string | null): Asked {
+function searchValuesOf({ currency, day }: Pick<LineRow, 'currency' | 'day'>, text: string | null): SearchValues {
   const [from, to] = [-CANDIDATE_DAYS, CANDIDATE_DAYS + 1].map((days) => idAt(Date.parse(day) + days * DAY_MS));
   return [currency, text, from!, to!, day];
 }
 
 /** Batches of orders for which exactly the amount of a line is due. */
 export async function batchesDue(tx: Transaction, line: LineRow): Promise<MatchCandidate[]> {
-  const found = await findDueBatches(tx, ...askedOf(line, null));
+  const found = await findDueBatches(tx, ...searchValuesOf(line, null));
   return found.filter(
     ({ direction, amount }) => direction === line.direction && Decimal.of(amount).equals(Decimal.of(line.amount)),
   );
@@ -181,7 +181,7 @@ export async function candidatesFor(tx: Transaction, id: string, search: Search)
   const { text = null, direction = null } = search;
   const { currency, day } = await findLine(tx, id);
   const midnight = Date.parse(day);
-  const asked = askedOf({ currency, day }, text);
+  const asked = searchValuesOf({ currency, day }, text);
   const records = [
     ...(await findPayments(tx, ...asked)),
     ...(await findWithdrawals(tx, ...asked)),

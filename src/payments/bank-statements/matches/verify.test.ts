@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fileOf, type Line } from '../../../testing/bank-statements.ts';
 import { operatorsByRole } from '../../../testing/operator-side.ts';
+import { foundAfter } from '../../../testing/problems-after.ts';
 import { reconciliationSide } from '../../../testing/reconciliation-side.ts';
 import { createWorld } from '../../../testing/world.ts';
 import { matchChecks } from './verify.ts';
@@ -9,7 +10,6 @@ import { matchChecks } from './verify.ts';
 /** `ledger verify` finds what a match moved that is missing or differs. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
 const { today, answered, account, importFile, linesOf } = await reconciliationSide(world);
-const { database } = world;
 
 let files = 0;
 async function lineAt(bank: string, amount: string): Promise<Line> {
@@ -24,25 +24,6 @@ async function matched(amount: string): Promise<Line> {
 await matched('800.00');
 const undone = await matched('60.00');
 await answered('POST', `/bank-lines/${undone.id}/unmatch`, { reason: 'it was another transfer' });
-
-/** What is named after a change that only the database's owner can make, and that is taken back. */
-async function foundAfter(change: string): Promise<string[]> {
-  const client = await database.owner.connect();
-  try {
-    await client.query('begin');
-    await client.query('alter table ledger_transactions disable trigger user');
-    await client.query(change);
-    const found: string[] = [];
-    for (const { text } of matchChecks) {
-      const { rows } = await client.query<{ place: string; problem: string }>(text);
-      found.push(...rows.map(({ place, problem }) => `${place}: ${problem}`.replace(/ [0-9a-f-]{36}/g, '')));
-    }
-    return found.sort();
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-}
 
 const missing = (amount: string) =>
   `movement of a match: its posting place_transfer of NGN ${amount} is not in the ledger`;
@@ -65,5 +46,5 @@ for (const [what, change, problems] of [
   ],
 ] as const)
   test(`detected: ${what}`, async () => {
-    assert.deepEqual(await foundAfter(change), [...problems].sort());
+    assert.deepEqual(await foundAfter(world, { checks: matchChecks }, change), [...problems].sort());
   });
