@@ -29,7 +29,7 @@ export type Charge = z.infer<typeof Charge>;
 
 /** Of an act whose charges are known: what is left of the whole. */
 export const charged = (charges: readonly Charge[], whole: string) => {
-  const total = charges.reduce((sum, { amount }) => sum.plus(Decimal.of(amount)), Decimal.zero);
+  const total = Decimal.sum(charges.map(({ amount }) => amount));
   return {
     charges: [...charges],
     charges_total: total.toMoney(),

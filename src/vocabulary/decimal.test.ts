@@ -133,3 +133,8 @@ test('money with more than two decimals is a bug, not something to round', () =>
   assert.throws(() => Decimal.of('NaN'), SyntaxError);
   assert.throws(() => Decimal.of('1e3'), SyntaxError);
 });
+
+test('a sum is exact whatever the decimals of its parts are, and of nothing it is zero', () => {
+  assert.equal(Decimal.sum(['0.10', '0.2', '-1', '1000000000000000.03']).toMoney(), '999999999999999.33');
+  assert.equal(Decimal.sum([]).toMoney(), '0.00');
+});

@@ -26,6 +26,11 @@ export class Decimal {
     return new Decimal(BigInt(text.slice(0, point) + text.slice(point + 1)), text.length - point - 1);
   }
 
+  /** Of texts that `of` reads; of none it is zero. */
+  static sum(texts: readonly string[]): Decimal {
+    return texts.reduce((sum, text) => sum.plus(Decimal.of(text)), Decimal.zero);
+  }
+
   plus(other: Decimal): Decimal {
     const scale = Math.max(this.scale, other.scale);
     return new Decimal(this.#at(scale) + other.#at(scale), scale);

@@ -79,7 +79,7 @@ function marginsOf(held: readonly ScheduleRow[], net: Decimal): Pick<KeptCharges
   });
   return {
     margins: margins.filter(({ amount }) => Decimal.of(amount).isPositive),
-    margin_percent: schedules.reduce((sum, { percent }) => sum.plus(Decimal.of(percent!)), Decimal.zero),
+    margin_percent: Decimal.sum(schedules.map(({ percent }) => percent!)),
   };
 }
 

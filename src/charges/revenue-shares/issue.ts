@@ -81,7 +81,7 @@ const lastDayOf = (month: string): string => {
 };
 
 const sum = <Key extends string>(rows: readonly Readonly<Record<Key, string>>[], key: Key): string =>
-  rows.reduce((total, row) => total.plus(Decimal.of(row[key])), Decimal.zero).toMoney();
+  Decimal.sum(rows.map((row) => row[key])).toMoney();
 
 /** A sweep takes no more of the share than of its fees, which is less where fees with a smaller share were given back: the largest line has the difference. */
 function comingTo(amount: string, [largest, ...others]: readonly queries.Earned[]): queries.Earned[] {

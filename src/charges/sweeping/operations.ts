@@ -51,7 +51,7 @@ const shareAccounts = ['revenue_share_due'] as const;
 /** The share of all products. One that is kept within the amount makes up the difference where no product is named. */
 function sharedIn(amount: Decimal, products: readonly queries.SweptProduct[] | null) {
   if (products === null) return { products, revenue_share: '0.00' };
-  const shares = products.reduce((sum, one) => sum.plus(Decimal.of(one.revenue_share)), Decimal.zero);
+  const shares = Decimal.sum(products.map((one) => one.revenue_share));
   const share = within(amount, shares);
   const difference = { investment_id: null, fee: '0.00', revenue_share: share.minus(shares).toMoney() };
   return { products: share.equals(shares) ? products : [...products, difference], revenue_share: share.toMoney() };

@@ -74,7 +74,7 @@ function requireOver(tx: Transaction, environment: Environment, { year, remitted
 }
 
 const sum = <Key extends string>(rows: readonly Readonly<Record<Key, string>>[], key: Key): string =>
-  rows.reduce((total, row) => total.plus(Decimal.of(row[key])), Decimal.zero).toMoney();
+  Decimal.sum(rows.map((row) => row[key])).toMoney();
 
 async function linesFor(tx: Transaction, withheld: readonly queries.Withheld[]): Promise<Line[]> {
   const payers = new Map(

@@ -76,8 +76,7 @@ async function chargesByPartner(
 }
 
 function totals(rows: readonly OwedByPartner[], charges: readonly ChargesOfPartner[]): Totals {
-  const sum = (field: 'units' | 'gross_amount' | 'tax_withheld') =>
-    rows.reduce((total, row) => total.plus(Decimal.of(row[field])), Decimal.zero);
+  const sum = (field: 'units' | 'gross_amount' | 'tax_withheld') => Decimal.sum(rows.map((row) => row[field]));
   const [gross, tax] = [sum('gross_amount'), sum('tax_withheld')];
   const partners = new Set(rows.map(({ organisation_id }) => organisation_id));
   const charged = charges

@@ -48,7 +48,7 @@ const nothingCharged: Pick<Holding, 'charges' | 'charges_total'> = { charges: []
 
 function paidBack({ charges, net_amount }: Pick<ShownHolding, 'charges' | 'net_amount'>) {
   if (charges === null) return { ...nothingCharged, net_amount };
-  const total = charges.reduce((sum, { amount }) => sum.plus(Decimal.of(amount)), Decimal.zero);
+  const total = Decimal.sum(charges.map(({ amount }) => amount));
   return { charges, charges_total: total.toMoney(), net_amount };
 }
 

@@ -111,7 +111,7 @@ export function chargedOfBrought(
 }
 
 export const totalOf = (charges: readonly Charge[] | null): Decimal =>
-  (charges ?? []).reduce((total, { amount }) => total.plus(Decimal.of(amount)), Decimal.zero);
+  Decimal.sum((charges ?? []).map(({ amount }) => amount));
 
 /** The records of what is charged when the order is carried out, in the order in which it is computed. */
 export const chargeRowsOf = (

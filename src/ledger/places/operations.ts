@@ -116,7 +116,7 @@ export async function placesOf(
 export async function clientMoneyNow(tx: Transaction): Promise<ClientMoney[]> {
   const sums = await queries.sumClientMoney(tx, await ownMoneyPlaces(tx));
   return sums.map(({ mode, currency, held, ...parts }) => {
-    const owed = Object.values(parts).reduce((sum, part) => sum.plus(Decimal.of(part)), Decimal.zero);
+    const owed = Decimal.sum(Object.values(parts));
     const difference = Decimal.of(held).minus(owed);
     return { mode, currency, held, ...parts, owed: owed.toMoney(), difference: difference.toMoney() };
   });

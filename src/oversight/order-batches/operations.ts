@@ -52,8 +52,8 @@ export async function createBatch(tx: Transaction, asked: CreateBatch, by: By): 
     cut_off,
     sha256: hashOf(csvOf(said, found)),
     line_count: found.length,
-    amount: sumOf(found.map(({ amount }) => amount)).toMoney(),
-    units: asked.side === 'sell' ? sumOf(found.map(({ units }) => units!)).toUnits() : null,
+    amount: Decimal.sum(found.map(({ amount }) => amount)).toMoney(),
+    units: asked.side === 'sell' ? Decimal.sum(found.map(({ units }) => units!)).toUnits() : null,
     created_by: by.actor,
     created_at: new Date(tx.now_ms).toISOString(),
   };
@@ -69,9 +69,6 @@ async function requireTraded(tx: Transaction, investment_id: string): Promise<vo
   const [paused] = await findPaused(tx, [investment_id]);
   if (paused) refuse('invalid_state', inWords[paused.paused_because]);
 }
-
-const sumOf = (figures: readonly string[]): Decimal =>
-  figures.reduce((sum, figure) => sum.plus(Decimal.of(figure)), Decimal.of('0'));
 
 /** Live orders of all partners or of one; test orders of one sandbox, whose clock is its own. */
 async function scopeOf(tx: Transaction, mode: 'test' | 'live', { organisation, sandbox }: CreateBatch) {

@@ -25,7 +25,7 @@ export type Sum = { readonly lines: number; readonly amount: string; readonly pa
 
 export const sumOf = (credits: readonly Credit[]): Sum => ({
   lines: credits.length,
-  amount: credits.reduce((sum, { line }) => sum.plus(Decimal.of(line.amount)), Decimal.zero).toMoney(),
+  amount: Decimal.sum(credits.map(({ line }) => line.amount)).toMoney(),
   pairs_sha256: createHash('sha256')
     .update(
       credits

@@ -68,7 +68,7 @@ async function publishCurrency(
   );
   for (let first = 0; first < rows.length; first += LEAVES_AT_ONCE)
     await queries.insertLeaves(tx, rows.slice(first, first + LEAVES_AT_ONCE));
-  const held = places.reduce((sum, { balance }) => sum.plus(Decimal.of(balance)), Decimal.zero);
+  const held = Decimal.sum(places.map(({ balance }) => balance));
   const root = {
     ...{ day, currency, root_hash: tree.root.hash, owed: tree.root.amount.toMoney(), held: held.toMoney() },
     places: places.map(({ currency: _, ...place }) => place),
@@ -108,7 +108,7 @@ export async function getProof(tx: Transaction, environment: Environment, date: 
       const leaves = own
         .filter(({ currency }) => currency === root.currency)
         .map(({ currency: _, ...leaf }) => ({ ...leaf, amount: Decimal.of(leaf.amount).toMoney() }));
-      const amount = leaves.reduce((sum, leaf) => sum.plus(Decimal.of(leaf.amount)), Decimal.zero);
+      const amount = Decimal.sum(leaves.map((leaf) => leaf.amount));
       return { ...shown(root), amount: amount.toMoney(), leaves };
     }),
   };

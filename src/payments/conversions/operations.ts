@@ -1,4 +1,4 @@
-import { insertCharges, type KeptCharge } from '../../charges/charging/charge-queries.ts';
+import { insertCharges } from '../../charges/charging/charge-queries.ts';
 import {
   chargedForMoney,
   type KeptCharges,
@@ -94,7 +94,7 @@ export async function createQuote(
     charges: kept(dues.charges),
     charges_total: dues.charges_total,
     margins: kept(dues.margins),
-    margins_total: sumOf(dues.margins).toMoney(),
+    margins_total: Decimal.sum(dues.margins.map(({ amount }) => amount)).toMoney(),
     expires_at: new Date(at_ms + QUOTE_SECONDS * 1_000).toISOString(),
     used_at: null,
     created_at: new Date(at_ms).toISOString(),
@@ -116,9 +116,6 @@ function requireSomething({ charges, charges_total, margins, net_amount }: KeptC
     amount: `Expected more: ${charges_total} is charged for it, and the rest brings nothing.`,
   });
 }
-
-const sumOf = (charges: readonly KeptCharge[]): Decimal =>
-  charges.reduce((sum, { amount }) => sum.plus(Decimal.of(amount)), Decimal.zero);
 
 /** Out of one wallet and into the other: one ledger transaction per currency, both or neither. */
 export async function createConversion(

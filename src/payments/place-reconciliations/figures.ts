@@ -51,7 +51,7 @@ export async function readFigures(tx: Transaction, of: PlaceDay, stated: Stated)
   const there = await balanceThere(tx, of, stated, balance_here);
   const found = of.kind === 'bank' ? await itemsOfBank(tx, of, before) : [];
   const items = [...found, ...stated.stated_items.map(statedItem)];
-  const explained = items.reduce((sum, { amount }) => sum.plus(Decimal.of(amount)), Decimal.zero);
+  const explained = Decimal.sum(items.map(({ amount }) => amount));
   return { ...there, balance_here, explained: explained.toMoney(), items };
 }
 

@@ -68,14 +68,11 @@ export async function getSettlement(tx: Transaction, id: string): Promise<Settle
   return settlement!;
 }
 
-const sumOf = (amounts: readonly string[]): Decimal =>
-  amounts.reduce((sum, amount) => sum.plus(Decimal.of(amount)), Decimal.zero);
-
 /** Throws validation_error where it does not add up, or where one of its payments is in a settlement already. */
 export async function recordSettlement(tx: Transaction, wanted: RecordSettlement, actor: string): Promise<Settlement> {
   const { mode, provider, reference, currency, settled_on, payments } = wanted;
-  const gross = sumOf(payments.map(({ amount }) => amount));
-  const fees = sumOf(payments.map(({ fee }) => fee));
+  const gross = Decimal.sum(payments.map(({ amount }) => amount));
+  const fees = Decimal.sum(payments.map(({ fee }) => fee));
   const net = Decimal.of(wanted.net);
   if (!gross.minus(fees).equals(net))
     refuse('validation_error', {

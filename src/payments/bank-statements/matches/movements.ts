@@ -46,7 +46,7 @@ async function betweenOwnAccounts(tx: Transaction, lines: readonly LineRow[]): P
       lines: 'Without records expected a transfer: money that left one own account and reached another one.',
     });
   const left = lines.filter(({ direction }) => direction === 'debit');
-  const amount = left.reduce((sum, line) => sum.plus(Decimal.of(line.amount)), Decimal.zero).toMoney();
+  const amount = Decimal.sum(left.map((line) => line.amount)).toMoney();
   const { id: environment_id } = await findHouse(tx, 'live');
   const { currency } = left[0]!;
   return [{ environment_id, reason: 'place_transfer', place_id: to, left_place_id: from, currency, amount }];
