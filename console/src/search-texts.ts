@@ -49,6 +49,8 @@ export const ledgerSearch = texts(
     'as_of',
     'code',
     'month',
+    'source_id',
+    'place',
   ] as const),
 );
 
@@ -72,7 +74,7 @@ export const partsSearch = texts(
 
 export const chargesSearch = texts(
   ...(['charged_for', 'currency', 'code', 'organisation', 'kind', 'collected_by', 'country', 'offset', 'at'] as const),
-  ...(['investment_id', 'from', 'to'] as const),
+  ...(['investment_id', 'from', 'to', 'status', 'month'] as const),
 );
 
 export const partnerSearch = texts('tab', 'offset', 'at', 'outcome', 'code', 'key_id', 'id', 'from', 'to');

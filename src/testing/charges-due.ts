@@ -8,7 +8,7 @@ import type { Partner, World } from './world.ts';
 
 /** A charge of any code that is due, as that of income is, without a holding that earned it: no trigger looks for one. */
 export async function chargeDue(
-  { write, database }: World,
+  { write, database }: Pick<World, 'write' | 'database'>,
   { environment }: Pick<Partner, 'environment'>,
   code: string,
   amount: string,

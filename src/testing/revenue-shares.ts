@@ -19,7 +19,7 @@ export function monthBefore(months: number): string {
 }
 
 /** A schedule only of the partner that shares 20 % of a fee, and that charges nothing by itself. */
-async function agreeShare({ write }: World, { environment }: Partner): Promise<string> {
+async function agreeShare({ write }: Pick<World, 'write'>, { environment }: Partner): Promise<string> {
   const id = newId(Date.now());
   const at = new Date().toISOString();
   await write((tx) =>
@@ -43,7 +43,12 @@ async function agreeShare({ write }: World, { environment }: Partner): Promise<s
 }
 
 /** A fee of which 20 % are due to the partner, swept on a day of a month. */
-export async function sweptShare(world: World, partner: Partner, month: string, fee = '150.00'): Promise<void> {
+export async function sweptShare(
+  world: Pick<World, 'write' | 'database'>,
+  partner: Partner,
+  month: string,
+  fee = '150.00',
+): Promise<void> {
   const { id: environment_id } = partner.environment;
   const fee_schedule_id = await agreeShare(world, partner);
   const revenue_share = shareOf(Decimal.of(fee), PERCENT).toMoney();

@@ -9,7 +9,7 @@ import type { Partner, World } from './world.ts';
 export const thisYear = Number(lagosDayOf(Date.now()).slice(0, 4));
 
 /** A tax of 10 % that the firm withholds of income, by another code in each file. */
-export const agreeWithheld = ({ firm }: World, code = 'wht_ng'): Promise<void> =>
+export const agreeWithheld = ({ firm }: Pick<World, 'firm'>, code = 'wht_ng'): Promise<void> =>
   agreeTax(firm, { ...withheldTax, code, charged_for: ['distribution', 'maturity'] });
 
 /** The sandbox is in the next year, when what was withheld in this one can be certified. */

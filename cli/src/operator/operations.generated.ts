@@ -1966,6 +1966,12 @@ export const operations: readonly Operation[] = [
         "about": "Only what this record caused. (uuid)"
       },
       {
+        "name": "place",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only what moved money at this place, to it or from it. (uuid)"
+      },
+      {
         "name": "reference",
         "kind": "text",
         "isRequired": false,
@@ -4127,6 +4133,29 @@ export const operations: readonly Operation[] = [
     "takesScenario": false
   },
   {
+    "name": "revenueShares.download",
+    "method": "GET",
+    "path": "/operator/v1/revenue-shares/{revenue_share}/pdf",
+    "summary": "Download a statement of a revenue share as PDF; who does is in the audit",
+    "description": "The file that the partner downloads.",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "revenue_share",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the statement."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": true,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
     "name": "revenueShares.issue",
     "method": "POST",
     "path": "/operator/v1/revenue-shares",
@@ -4334,6 +4363,29 @@ export const operations: readonly Operation[] = [
     "takesBody": false,
     "isPaginated": false,
     "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "taxCertificates.download",
+    "method": "GET",
+    "path": "/operator/v1/tax-certificates/{tax_certificate}/pdf",
+    "summary": "Download a certificate of tax as PDF; who does is in the audit",
+    "description": "The file that the partner downloads.",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "tax_certificate",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the certificate."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": true,
     "takesKey": false,
     "takesScenario": false
   },

@@ -6895,6 +6895,8 @@ export type Calls = {
       source_type?: string;
       /** Only what this record caused. (uuid) */
       source_id?: string;
+      /** Only what moved money at this place, to it or from it. (uuid) */
+      place?: string;
       /** By the reference of what caused it. (1 to 64 characters) */
       reference?: string;
     };
@@ -7332,6 +7334,13 @@ export type Calls = {
     };
     answer: OwnedRevenueShare;
   };
+  'revenueShares.download': {
+    params: {
+      /** The `id` of the statement. */
+      revenue_share: string;
+    };
+    answer: string;
+  };
   'revenueShares.issue': {
     body: IssueRevenueShare;
     answer: OwnedRevenueShare;
@@ -7378,6 +7387,13 @@ export type Calls = {
       tax_certificate: string;
     };
     answer: OwnedTaxCertificate;
+  };
+  'taxCertificates.download': {
+    params: {
+      /** The `id` of the certificate. */
+      tax_certificate: string;
+    };
+    answer: string;
   };
   'taxCertificates.issue': {
     body: IssueTaxCertificate;
@@ -10239,6 +10255,11 @@ export const operations = {
     "path": "/operator/v1/revenue-shares/{revenue_share}",
     "permission": "partners.read"
   },
+  "revenueShares.download": {
+    "method": "GET",
+    "path": "/operator/v1/revenue-shares/{revenue_share}/pdf",
+    "permission": "partners.read"
+  },
   "revenueShares.issue": {
     "method": "POST",
     "path": "/operator/v1/revenue-shares",
@@ -10257,6 +10278,11 @@ export const operations = {
   "taxCertificates.get": {
     "method": "GET",
     "path": "/operator/v1/tax-certificates/{tax_certificate}",
+    "permission": "partners.read"
+  },
+  "taxCertificates.download": {
+    "method": "GET",
+    "path": "/operator/v1/tax-certificates/{tax_certificate}/pdf",
     "permission": "partners.read"
   },
   "taxCertificates.issue": {

@@ -129,6 +129,12 @@ test('a partner’s share whose place was not known is brought to its bank, and 
     `/operator/v1/ledger-transactions?source_type=journal&source_id=${id}`,
   );
   const [transaction] = found.data as unknown as { id: string }[];
+  const { body: atPlace } = await ask(
+    'viewer',
+    'GET',
+    `/operator/v1/ledger-transactions?organisation=${organisation}&place=${bank}`,
+  );
+  assert.deepEqual(atPlace.data, found.data);
   const { body: traced } = await ask('viewer', 'GET', `/operator/v1/ledger-transactions/${transaction!.id}`);
   const { source } = traced.data as unknown as { source: object };
   assert.deepEqual(source, { type: 'journal', id, path: `/operator/v1/journals/${id}` });

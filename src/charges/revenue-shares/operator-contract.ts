@@ -43,6 +43,17 @@ export const getOwnedRevenueShare = operatorRead({
   data: OwnedRevenueShare,
 });
 
+export const downloadOwnedRevenueShare = operatorRead({
+  name: 'revenueShares.download',
+  path: '/operator/v1/revenue-shares/{revenue_share}/pdf',
+  summary: 'Download a statement of a revenue share as PDF; who does is in the audit',
+  description: 'The file that the partner downloads.',
+  permission: 'partners.read',
+  params,
+  data: string('The file.'),
+  answersFile: ['application/pdf'],
+});
+
 export const issueRevenueShare = operatorEndpoint({
   name: 'revenueShares.issue',
   path: '/operator/v1/revenue-shares',
@@ -82,6 +93,7 @@ export const creditRevenueShare = operatorEndpoint({
 export const revenueShareOperatorEndpoints = [
   listAllRevenueShares,
   getOwnedRevenueShare,
+  downloadOwnedRevenueShare,
   issueRevenueShare,
   creditRevenueShare,
 ] as const;

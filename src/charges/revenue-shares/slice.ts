@@ -21,7 +21,7 @@ export const slice: Slice<{ readonly statements: Drawing; readonly operatorSetti
     },
   },
   operatorEndpoints: revenueShareOperatorEndpoints,
-  operatorRoutes: ({ operatorSettings }) => revenueShareOperatorRoutes(operatorSettings),
+  operatorRoutes: ({ operatorSettings, statements }) => revenueShareOperatorRoutes(operatorSettings, statements),
   operatorResources: {
     revenueShares: {
       title: 'Revenue shares',

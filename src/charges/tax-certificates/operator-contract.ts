@@ -29,13 +29,26 @@ export const listAllTaxCertificates = operatorList({
   refusals: ['invalid_date_range', 'not_found'],
 });
 
+const params = strictObject({ tax_certificate: string('The `id` of the certificate.') });
+
 export const getOwnedTaxCertificate = operatorRead({
   name: 'taxCertificates.get',
   path: '/operator/v1/tax-certificates/{tax_certificate}',
   summary: 'Retrieve a certificate of tax with its lines',
   permission: 'partners.read',
-  params: strictObject({ tax_certificate: string('The `id` of the certificate.') }),
+  params,
   data: OwnedTaxCertificate,
+});
+
+export const downloadOwnedTaxCertificate = operatorRead({
+  name: 'taxCertificates.download',
+  path: '/operator/v1/tax-certificates/{tax_certificate}/pdf',
+  summary: 'Download a certificate of tax as PDF; who does is in the audit',
+  description: 'The file that the partner downloads.',
+  permission: 'partners.read',
+  params,
+  data: string('The file.'),
+  answersFile: ['application/pdf'],
 });
 
 export const issueTaxCertificate = operatorEndpoint({
@@ -68,5 +81,6 @@ export const issueTaxCertificate = operatorEndpoint({
 export const taxCertificateOperatorEndpoints = [
   listAllTaxCertificates,
   getOwnedTaxCertificate,
+  downloadOwnedTaxCertificate,
   issueTaxCertificate,
 ] as const;

@@ -1,15 +1,17 @@
 import { environmentOf } from '../../access/organisations/operations.ts';
-import type { ReadOwner } from '../../ledger/statement/export.ts';
+import { recordLook } from '../../platform/audit-subjects.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
+import { type Route, serveOperator, serveOperatorFile } from '../../platform/http/endpoints/route.ts';
 import { type Owner, ownerOf } from '../../platform/operator/across.ts';
 import { organisationNamed } from '../../platform/operator/organisation-named.ts';
+import { originOf } from '../../platform/operator/origin.ts';
 import { ownedRecords } from '../../platform/operator/owned-records.ts';
 import { serveMaking } from '../../platform/operator/serve-act.ts';
 import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import { issueCertificate } from './issue.ts';
 import { linesOf, presentCertificate } from './operations.ts';
 import * as contract from './operator-contract.ts';
+import { type Drawing, documentOf } from './pdf.ts';
 import type { CertificateRow } from './queries.ts';
 
 const certificates = ownedRecords<CertificateRow, contract.OwnedTaxCertificate>(
@@ -29,10 +31,28 @@ async function show(
   }));
 }
 
-export const taxCertificateOperatorRoutes = ({ auditSubjects }: OperatorSettings, readOwner: ReadOwner): Route[] => [
+export const taxCertificateOperatorRoutes = (
+  { auditSubjects }: OperatorSettings,
+  { readOwner, drawn }: Drawing,
+): Route[] => [
   serveOperator(contract.listAllTaxCertificates, ({ tx, query }) => certificates.list(tx, query)),
 
   serveOperator(contract.getOwnedTaxCertificate, ({ tx, params }) => certificates.get(tx, params.tax_certificate)),
+
+  serveOperatorFile(
+    contract.downloadOwnedTaxCertificate,
+    async ({ tx, params, caller }) => {
+      const { mode, organisation_id, ...certificate } = await certificates.get(tx, params.tax_certificate);
+      const origin = originOf(contract.downloadOwnedTaxCertificate, caller);
+      await recordLook(
+        tx,
+        { actor: caller.operator.name, action: 'tax-certificates download', reason: null, origin },
+        { type: 'tax_certificate', id: certificate.id, organisation_id },
+      );
+      return { name: certificate.certificate_number, document: documentOf(mode, certificate) };
+    },
+    async ({ name, document }) => drawn.document(document, name),
+  ),
 
   serveMaking(contract.issueTaxCertificate, auditSubjects, async ({ tx, body, actor }) => {
     const { organisation, mode, sandbox, ...asked } = body;

@@ -18,8 +18,7 @@ export const slice: Slice<{ readonly statements: Drawing; readonly operatorSetti
     },
   },
   operatorEndpoints: taxCertificateOperatorEndpoints,
-  operatorRoutes: ({ operatorSettings, statements }) =>
-    taxCertificateOperatorRoutes(operatorSettings, statements.readOwner),
+  operatorRoutes: ({ operatorSettings, statements }) => taxCertificateOperatorRoutes(operatorSettings, statements),
   operatorResources: {
     taxCertificates: {
       title: 'Tax certificates',

@@ -8,7 +8,7 @@ import { listAllTaxCertificates, type OwnedTaxCertificate } from './operator-con
 
 /** What the firm withheld of income in a year is certified once, to the partner whose income it was. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
-const { ask, read } = await operatorSide(world);
+const { ask, read, baseUrl } = await operatorSide(world);
 await agreeWithheld(world);
 const bond = { price: '1.00', country: 'NG', expected_return_rate: '36.5', provider: 'Lagos State' } as const;
 const product = await world.investment({
@@ -77,6 +77,25 @@ test('a certificate says who paid, whose income it was, and what was withheld of
     'NRS-114',
   ])
     assert(text.includes(said), `${said} is in: ${text}`);
+});
+
+test('the firm downloads the file of the partner, and the audit has who did', async () => {
+  const acme = await world.partner('live');
+  const { id } = await certificateOf(world, acme, 2024);
+
+  const headers = { Authorization: 'Bearer op_viewer' };
+  const response = await fetch(`${baseUrl}${listAllTaxCertificates.path}/${id}/pdf`, { headers });
+
+  assert.equal(response.headers.get('content-type'), 'application/pdf');
+  const ofPartner = await acme.client.taxCertificates.download(id);
+  assert.equal(textOf(new Uint8Array(await response.arrayBuffer())), textOf(ofPartner.bytes));
+  const { body } = await ask('compliance', 'GET', `/operator/v1/audit?subject_id=${id}`);
+  const looks = body.data as unknown as { action: string; actor: string; organisation_id: string }[];
+  assert.deepEqual(
+    looks.map(({ action, actor, organisation_id }) => [action, actor, organisation_id]),
+    [['tax-certificates download', 'The viewer', acme.organisation_id]],
+  );
+  assert.equal((await ask('viewer', 'GET', `${listAllTaxCertificates.path}/${acme.environment.id}/pdf`)).status, 404);
 });
 
 test('a year is certified once, also where two do it at once, and not before it is over', async () => {

@@ -30,6 +30,7 @@ export const transactions = ownedRecords<Row<'ledger_transactions'>, LedgerTrans
     withHouse: true,
     equal: ['source_type', 'source_id', 'reference'],
     closed: ['reason', 'currency'],
+    atPlace: true,
   },
   (rows) => rows.map(presentTransaction),
 );

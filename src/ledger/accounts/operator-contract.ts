@@ -102,6 +102,7 @@ export const listTransactions = operatorList({
         description: 'Only what records of this kind caused, such as `order`.',
       }),
     source_id: requestedId('Only what this record caused.').optional(),
+    place: requestedId('Only what moved money at this place, to it or from it.').optional(),
     reference: z.string().min(1).max(64).optional().meta({ description: 'By the reference of what caused it.' }),
   }),
   data: LedgerTransaction,

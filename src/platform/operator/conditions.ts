@@ -13,6 +13,8 @@ export type Filters = {
   readonly referencePrefix?: 'ORD' | 'FND' | 'WDR' | 'MND';
   /** Where the filter `client_reference` looks: in the records themselves, which have an index of it, or in `client_references`, under this kind. */
   readonly clientReferences?: 'own' | 'funding_request' | 'withdrawal';
+  /** Of movements of money: the filter `place` keeps those that an account of this place is in. */
+  readonly atPlace?: true;
   /** The statuses in which a record waits for the firm: the filter `waiting`. */
   readonly waiting?: readonly string[];
 };
@@ -30,7 +32,7 @@ export const waitingFilter = (which: string) =>
 /** Conditions on `record`, whose parameters begin at `$first`. Throws invalid_date_range. */
 export function conditionsOf(
   query: Range & Readonly<Record<string, unknown>>,
-  { equal = [], closed = [], referencePrefix, clientReferences, waiting = [] }: Filters,
+  { equal = [], closed = [], referencePrefix, clientReferences, atPlace, waiting = [] }: Filters,
   first: number,
 ): { readonly clauses: string[]; readonly values: string[] } {
   const values: string[] = [];
@@ -56,6 +58,15 @@ export function conditionsOf(
       where named.environment_id = environment.id
         and named.kind = '${clientReferences}'
         and named.client_reference = ${parameter(client_reference)}
+    )`);
+  if (atPlace && typeof query['place'] === 'string')
+    clauses.push(`exists (
+      select
+      from ledger_accounts account
+      where account.environment_id = record.environment_id
+        and account.id in (record.from_account_id, record.to_account_id)
+        and account.kind = 'place'
+        and account.part = ${parameter(query['place'])}
     )`);
   if (query['waiting'] !== undefined) {
     const statuses = waiting.map(literal).join(', ');

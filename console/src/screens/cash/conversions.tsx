@@ -4,6 +4,8 @@ import { grouped, money } from '../../format/money.ts';
 import type { Column } from '../../parts/columns.ts';
 import { currencyChoices, type Filter } from '../../parts/filters.tsx';
 import { Records } from '../../parts/records.tsx';
+import { movementsFact } from '../ledger/movements-link.tsx';
+import { chargesFacts } from './charges-facts.ts';
 import { createdColumn, partnerColumn, partnerFact, useCashList } from './facts.tsx';
 
 type Row = OwnedConversion;
@@ -38,10 +40,13 @@ export const Conversions = () => (
     factsOf={(row) => [
       partnerFact(row),
       ['Given', money(row.source_amount, row.from)],
+      ...chargesFacts(row, row.from),
+      ...(row.charges.length > 0 ? [['Converted', money(row.net_amount, row.from)] as const] : []),
       ['Received', money(row.destination_amount, row.to)],
       ['Rate', `1 ${row.from} is ${grouped(row.rate)} ${row.to}`],
       ['Quote', row.quote_id],
       ['Made', dateTime(row.created_at)],
+      movementsFact({ source_id: row.id }),
     ]}
   />
 );

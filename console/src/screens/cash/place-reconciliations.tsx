@@ -8,6 +8,7 @@ import { choicesOf, type Filter } from '../../parts/filters.tsx';
 import { actOf, whyNotFrom } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
 import { Failure, Loading } from '../../parts/states.tsx';
+import { movementsFact } from '../ledger/movements-link.tsx';
 import { at, known, statusColumn, useCashList } from './facts.tsx';
 
 type Row = PlaceReconciliation;
@@ -135,17 +136,17 @@ export const PlaceReconciliations = () => (
     acts={acts}
     ifNone="No place has a record of a day that is over."
     more={(row) => <Items key={row.id} row={row} />}
-    factsOf={(row) =>
-      known(
-        ['Day', row.day],
-        ...balances(row),
+    factsOf={(row) => [
+      ...known(['Day', row.day], ...balances(row)),
+      movementsFact({ place: row.place }),
+      ...known(
         ['Balance there is from', row.balance_from && words(row.balance_from)],
         ['Note', row.note],
         ['Prepared', row.prepared_by && `${row.prepared_by}, ${at(row.prepared_at)}`],
         ['Signed', row.signed_by && `${row.signed_by}, ${at(row.signed_at)}`],
         ['Due', at(row.due_at)],
         ['Figures read', at(row.computed_at)],
-      )
-    }
+      ),
+    ]}
   />
 );

@@ -7,6 +7,7 @@ import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx
 import { actOf, whyNotFrom } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
 import { useMode } from '../../shell/mode.ts';
+import { movementsFact } from '../ledger/movements-link.tsx';
 import { at, createdColumn, known, statusColumn, useCashList } from './facts.tsx';
 
 type Row = Place;
@@ -79,6 +80,7 @@ export function Places() {
         acts={[close]}
         factsOf={(row) => [
           ['Lies there by the books', money(row.balance, row.currency)],
+          movementsFact({ place: row.id }),
           ...known(
             ['Kind', words(row.kind)],
             ['Provider', row.provider],

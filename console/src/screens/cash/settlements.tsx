@@ -4,6 +4,7 @@ import type { Column } from '../../parts/columns.ts';
 import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx';
 import { actOf, whyNotFrom } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
+import { movementsFact } from '../ledger/movements-link.tsx';
 import { at, createdColumn, known, statusColumn, useCashList } from './facts.tsx';
 
 type Row = Settlement;
@@ -69,6 +70,7 @@ export const Settlements = () => (
       ['Net', money(row.net, row.currency)],
       ['Gross, less fees', `${money(row.gross, row.currency)} − ${money(row.fees, row.currency)}`],
       ['Payments', row.unknown_payments > 0 ? `${row.payments}, ${row.unknown_payments} not known here` : row.payments],
+      ...(row.status === 'matched' ? [movementsFact({ source_id: row.id })] : []),
       ...known(
         ['Recorded by', row.recorded_by],
         ['Matched by', row.matched_by],

@@ -5,6 +5,8 @@ import type { Column } from '../../parts/columns.ts';
 import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx';
 import { actOf, whyNotFrom } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
+import { movementsFact } from '../ledger/movements-link.tsx';
+import { chargesFacts } from './charges-facts.ts';
 import {
   at,
   createdColumn,
@@ -44,9 +46,6 @@ const dayOf = ({ day_without_second_person: day, currency }: Row): readonly (rea
         ],
       ]
     : [];
-
-const chargesOf = ({ charges, currency }: Row): string | null =>
-  charges.map(({ name, amount }) => `${name} ${money(amount, currency)}`).join(', ') || null;
 
 const paid = (row: Row): Effect => ({
   lines: [
@@ -155,9 +154,10 @@ export function Withdrawals() {
       acts={acts}
       factsOf={(row) => [
         partnerFact(row),
+        ['Amount', money(row.amount, row.currency)],
+        ...chargesFacts(row, row.currency),
+        movementsFact({ reference: row.reference }),
         ...known(
-          ['Amount', money(row.amount, row.currency)],
-          ['Charges', chargesOf(row)],
           ['Paid out', money(row.net_amount, row.currency)],
           ['To', payeeOf(row)],
           ['Status', row.status.replaceAll('_', ' ')],

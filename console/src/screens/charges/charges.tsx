@@ -1,6 +1,8 @@
 import { type Tab, Tabs } from '../../parts/tabs.tsx';
 import { Fees } from './fees.tsx';
 import { Income } from './income.tsx';
+import { RevenueShares } from './revenue-shares.tsx';
+import { TaxCertificates } from './tax-certificates.tsx';
 import { Taxes } from './taxes.tsx';
 import { TaxesDue } from './taxes-due.tsx';
 
@@ -9,6 +11,8 @@ const tabs: readonly Tab[] = [
   { part: 'taxes', title: 'Taxes and levies', operation: 'taxCodes.list', Shown: Taxes },
   { part: 'income', title: 'Income', operation: 'firmIncome.list', Shown: Income },
   { part: 'taxes-due', title: 'Taxes due', operation: 'taxesDue.list', Shown: TaxesDue },
+  { part: 'revenue-shares', title: 'Revenue shares', operation: 'revenueShares.list', Shown: RevenueShares },
+  { part: 'tax-certificates', title: 'Tax certificates', operation: 'taxCertificates.list', Shown: TaxCertificates },
 ];
 
 /** What is charged, from a day on, by two people. */

@@ -5,6 +5,7 @@ import type { Column } from '../../parts/columns.ts';
 import { currencyChoices, type Filter } from '../../parts/filters.tsx';
 import { Records } from '../../parts/records.tsx';
 import { partnerColumn, partnerFact, useCashList } from '../cash/facts.tsx';
+import { movementsFact } from '../ledger/movements-link.tsx';
 
 type Row = FirmIncome;
 
@@ -46,6 +47,7 @@ export const Income = () => (
       ['Income', money(row.amount, row.currency)],
       ...row.products.map((one) => [`For ${nameOf(one.investment_name)}`, money(one.amount, row.currency)] as const),
       ['Became income', dateTime(row.swept_at)],
+      movementsFact({ source_id: row.id }),
     ]}
   />
 );

@@ -11,6 +11,7 @@ import { Records } from '../../parts/records.tsx';
 import { useMode } from '../../shell/mode.ts';
 import { at, createdColumn, known, partnerColumn, partnerFact, useCashList } from '../cash/facts.tsx';
 import { lagosDay } from '../ledger/days.ts';
+import { movementsFact } from '../ledger/movements-link.tsx';
 
 const filters: readonly Filter[] = [
   { name: 'code', label: 'Code' },
@@ -84,6 +85,7 @@ export function TaxesDue() {
             ['Given back', at(row.given_back_at)],
             ['Booked', at(row.created_at)],
           ),
+          movementsFact({ source_id: row.id }),
         ]}
       />
     </>

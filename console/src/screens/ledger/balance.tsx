@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { TrialBalance } from '../../api/calls.generated.ts';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { GlAccount, TrialBalance } from '../../api/calls.generated.ts';
 import { useRead } from '../../api/use.ts';
 import { dateTime } from '../../format/dates.ts';
 import { money } from '../../format/money.ts';
@@ -12,8 +12,24 @@ import { useMode } from '../../shell/mode.ts';
 
 type Line = TrialBalance['lines'][number];
 
-const columns: readonly Column<Line>[] = [
-  { name: 'Account', cell: ({ account }) => words(account) },
+/** The code of the chart that collects accounts of a kind leads to what moved in it. */
+const Account = ({ line, chart }: { readonly line: Line; readonly chart: readonly GlAccount[] }) => {
+  const code = chart.find(({ kinds }) => kinds.some((kind) => kind === line.account))?.code;
+  if (code === undefined) return words(line.account);
+  return (
+    <Link
+      to="/ledger/$part"
+      params={{ part: 'entries' }}
+      search={({ mode }) => ({ mode, code, currency: line.currency })}
+      className="text-accent underline"
+    >
+      {words(line.account)}
+    </Link>
+  );
+};
+
+const columnsOf = (chart: readonly GlAccount[]): readonly Column<Line>[] => [
+  { name: 'Account', sortBy: ({ account }) => words(account), cell: (line) => <Account line={line} chart={chart} /> },
   { name: 'Currency', cell: ({ currency }) => currency },
   { name: 'How many', isFigure: true, cell: ({ accounts }) => accounts.toLocaleString('en-GB') },
   {
@@ -27,6 +43,7 @@ export function Balance() {
   const { as_of }: Readonly<Record<string, string | undefined>> = useSearch({ strict: false });
   const [mode] = useMode();
   const navigate = useNavigate();
+  const chart = useRead('glAccounts.list', {}).data ?? [];
   const reading = useRead('ledger.trialBalance', { query: as_of ? { as_of } : {} });
   const lines = reading.data?.lines.filter((line) => line.mode === mode);
   return (
@@ -56,7 +73,7 @@ export function Balance() {
       <Card>
         <List
           what="accounts"
-          columns={columns}
+          columns={columnsOf(chart)}
           reading={{ ...reading, data: lines }}
           idOf={({ account, currency }) => `${account} ${currency}`}
           ifNone="Nothing was posted before that day."

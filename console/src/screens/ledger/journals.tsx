@@ -10,6 +10,7 @@ import { Records } from '../../parts/records.tsx';
 import { useMode } from '../../shell/mode.ts';
 import { at, createdColumn, known, useCashList } from '../cash/facts.tsx';
 import { lagosDay } from './days.ts';
+import { movementsFact } from './movements-link.tsx';
 
 type Row = Journal;
 type Line = Row['lines'][number];
@@ -107,6 +108,7 @@ export function Journals() {
         ifNone="Nothing was booked by hand yet."
         factsOf={(row) => [
           ...row.lines.map((line, place) => [`Line ${place + 1}`, lineText(line)] as const),
+          movementsFact({ source_id: row.id }),
           ...known(
             ['Reason', row.reason],
             ['Document', row.reference],

@@ -16,6 +16,8 @@ const filters: readonly Filter[] = [
   { name: 'currency', label: 'Currency', choices: currencyChoices },
   { name: 'organisation', label: 'Partner' },
   { name: 'reference', label: 'Reference' },
+  { name: 'source_id', label: 'Record' },
+  { name: 'place', label: 'Place' },
   { name: 'from', label: 'From', type: 'date' },
   { name: 'to', label: 'To', type: 'date' },
 ];
@@ -97,23 +99,54 @@ export function Trace({ id }: { readonly id: string }) {
 
 type SourceProps = { readonly type: string; readonly id: string; readonly reference: string | null };
 
-const parts: Readonly<Record<string, string>> = { withdrawal: 'withdrawals', funding_request: 'funding' };
+type Part = { readonly to: '/cash/$part' | '/ledger/$part' | '/charges/$part'; readonly part: string };
+const cash = (part: string): Part => ({ to: '/cash/$part', part });
+const ledger = (part: string): Part => ({ to: '/ledger/$part', part });
+const charges = (part: string): Part => ({ to: '/charges/$part', part });
 
-/** Where the console has a screen of the record, the way there. */
+/** The part of a screen that has the records of a kind. */
+const parts: Readonly<Record<string, Part>> = {
+  withdrawal: cash('withdrawals'),
+  funding_request: cash('funding'),
+  conversion: cash('conversions'),
+  settlement: cash('settlements'),
+  settlement_fees: cash('settlements'),
+  settlement_undone: cash('settlements'),
+  settlement_fees_undone: cash('settlements'),
+  payment_return: cash('returns'),
+  unmatched_receipt: cash('unmatched-payments'),
+  journal: ledger('journals'),
+  adjustment: ledger('adjustments'),
+  charge: charges('taxes-due'),
+  charge_sweep: charges('income'),
+  revenue_share: charges('revenue-shares'),
+};
+
+/** Where the console has a screen of the record, the way there. A charge of an order is on the order. */
 function Source({ type, id, reference }: SourceProps) {
   const shown = reference ?? id;
   const look = 'text-accent underline';
-  if (type === 'order')
+  const order = type === 'order' ? id : type === 'charge' && reference?.startsWith('ORD-') ? reference : undefined;
+  if (order)
     return (
-      <Link to="/orders/$order" params={{ order: id }} className={look}>
+      <Link to="/orders/$order" params={{ order }} className={look}>
         {shown}
       </Link>
     );
   const part = parts[type];
   if (part === undefined) return shown;
+  const { to, ...named } = part;
   return (
-    <Link to="/cash/$part" params={{ part }} search={{ at: id, ...(reference && { reference }) }} className={look}>
+    <Link
+      to={to}
+      params={named}
+      search={({ mode }) => ({ mode, at: id, ...(isByReference(type) && reference && { reference }) })}
+      className={look}
+    >
       {shown}
     </Link>
   );
 }
+
+/** Lists that are filtered by it, so that an old record is found. */
+const isByReference = (type: string): boolean => type === 'withdrawal' || type === 'funding_request';
