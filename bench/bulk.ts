@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { addToCounters, type CounterChange, type CounterRow, lockCounters } from '../src/events/outbox/counters.ts';
+import {
+  addToCounters,
+  type CounterChange,
+  type CounterRow,
+  changeOf,
+  lockCounters,
+} from '../src/events/outbox/counters.ts';
 import { type EventRow, insertEvents } from '../src/events/outbox/queries.ts';
 import { storedOnce, textsOf } from '../src/events/outbox/texts.ts';
 import { presentOrder } from '../src/investing/orders/present.ts';
@@ -67,7 +73,7 @@ async function writeBatch(tx: Transaction, { book: loaded, counters }: Loaded, s
       events.push(eventOf(order, type, object, counter.events, tx.now_ms));
     }
   }
-  const counted = [...placed].map(([counter, count]) => ({ ...counter, orders_pending_fulfilment: count }));
+  const counted = [...placed].map(([counter, count]) => ({ ...changeOf(counter), orders_pending_fulfilment: count }));
   await writeRows(tx, { book, orders, events, counters: counted });
   for (const account of book.accounts.values()) account.updated_at = null;
 }

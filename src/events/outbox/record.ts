@@ -5,14 +5,7 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import type { EventType } from '../../vocabulary/event.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { merged } from '../../vocabulary/merged.ts';
-import {
-  addToCounters,
-  type Counted,
-  type CounterChange,
-  type CounterRow,
-  heldCounts,
-  lockCounters,
-} from './counters.ts';
+import { addToCounters, type Counted, type CounterRow, changeOf, heldCounts, lockCounters } from './counters.ts';
 import { eventsWritten } from './listeners.ts';
 import { notifyRecorded } from './notify.ts';
 import { type EventRow, insertEvents, type NewEvent } from './queries.ts';
@@ -96,7 +89,7 @@ export type WrittenRecords = {
 
 /** Numbers the events without gaps and writes them with the counters that gave the numbers and with their deliveries. */
 export function writeRecords(tx: Transaction, pending: PendingRecords, locked: readonly CounterRow[]): WrittenRecords {
-  const counters = new Map(locked.map((row) => [row.environment_id, { ...row } as CounterChange]));
+  const counters = new Map(locked.map((row) => [row.environment_id, changeOf(row)]));
   const held = [...counters.values()].map((counter) => ({ counter, counts: heldCounts(counter) }));
   const counterOf = (environment_id: string) => {
     const counter = counters.get(environment_id);
@@ -110,8 +103,8 @@ export function writeRecords(tx: Transaction, pending: PendingRecords, locked: r
   });
   for (const { environment_id, from, to } of pending.tallies) {
     const counter = counterOf(environment_id);
-    if (from) counter[from] = (counter[from] ?? 0) - 1;
-    counter[to] = (counter[to] ?? 0) + 1;
+    if (from) counter[from] -= 1;
+    counter[to] += 1;
   }
   for (const { counter, counts } of held) for (const until of counts) counter[until] = counter.events;
   const texts = textsOf(events);
