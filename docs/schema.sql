@@ -219,7 +219,7 @@ create table bank_match_movements (
   constraint bank_match_movements_match_id_fkey FOREIGN KEY (match_id) REFERENCES bank_matches(id),
   constraint bank_match_movements_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
   constraint bank_match_movements_amount_check CHECK (((amount)::numeric > (0)::numeric)),
-  constraint bank_match_movements_reason_check CHECK ((reason = ANY (ARRAY['subscription_paid'::text, 'proceeds_received'::text, 'place_transfer'::text]))),
+  constraint bank_match_movements_reason_check CHECK ((reason = ANY (ARRAY['subscription_paid'::text, 'proceeds_received'::text, 'place_transfer'::text, 'vat_paid'::text, 'levies_paid'::text, 'tax_paid'::text]))),
   constraint only_a_transfer_leaves_a_place CHECK (((reason = 'place_transfer'::text) = (left_place_id IS NOT NULL)))
 );
 
@@ -239,7 +239,7 @@ create table bank_match_records (
   constraint bank_match_records_amount_check CHECK (((amount)::numeric > (0)::numeric)),
   constraint bank_match_records_direction_check CHECK ((direction = ANY (ARRAY['credit'::text, 'debit'::text]))),
   constraint bank_match_records_number_check CHECK ((number > 0)),
-  constraint bank_match_records_record_type_check CHECK ((record_type = ANY (ARRAY['funding_payment'::text, 'withdrawal'::text, 'unmatched_payment'::text, 'order'::text, 'correction'::text, 'distribution'::text, 'holding'::text])))
+  constraint bank_match_records_record_type_check CHECK ((record_type = ANY (ARRAY['funding_payment'::text, 'withdrawal'::text, 'unmatched_payment'::text, 'order'::text, 'correction'::text, 'distribution'::text, 'holding'::text, 'tax_payment'::text])))
 );
 
 create table bank_matches (
@@ -2914,6 +2914,7 @@ create table tax_certificates (
   remitted_on date not null,
   issued_by text not null,
   created_at timestamp(3) with time zone not null,
+  is_paid_by_lines boolean default false not null,
   constraint a_certificate_has_a_number_of_its_own UNIQUE (mode, number),
   constraint a_year_is_certified_once UNIQUE (environment_id, year, code, currency),
   constraint tax_certificates_pkey PRIMARY KEY (environment_id, id),
@@ -2977,6 +2978,26 @@ create table tax_codes (
   constraint tax_codes_rate_check CHECK ((((rate)::numeric > (0)::numeric) AND ((rate)::numeric <= (100)::numeric))),
   constraint tax_codes_source_check CHECK ((source <> ''::text)),
   constraint what_the_firm_collects_has_an_account CHECK (((account IS NOT NULL) = (collected_by = 'firm'::text)))
+);
+
+create table tax_payments (
+  id uuid not null,
+  match_id uuid not null,
+  authority text not null,
+  code text not null,
+  account text not null,
+  currency currency_code not null,
+  month text not null,
+  amount money_amount not null,
+  created_at timestamp(3) with time zone not null,
+  undone_at timestamp(3) with time zone,
+  constraint tax_payments_pkey PRIMARY KEY (id),
+  constraint tax_payments_match_id_fkey FOREIGN KEY (match_id) REFERENCES bank_matches(id),
+  constraint tax_payments_account_check CHECK ((account = ANY (ARRAY['vat_payable'::text, 'levies_payable'::text, 'tax_payable'::text]))),
+  constraint tax_payments_amount_check CHECK (((amount)::numeric > (0)::numeric)),
+  constraint tax_payments_authority_check CHECK ((authority <> ''::text)),
+  constraint tax_payments_code_check CHECK ((code ~ '^[a-z][a-z0-9_]{0,39}$'::text)),
+  constraint tax_payments_month_check CHECK ((month ~ '^\d{4}-(0[1-9]|1[0-2])$'::text))
 );
 
 create table unmatched_payments (
@@ -3318,6 +3339,9 @@ CREATE INDEX statement_gaps_of_a_statement ON public.statement_gaps USING btree 
 CREATE INDEX statement_gaps_open ON public.statement_gaps USING btree (firm_account_id, id) WHERE (closed_at IS NULL);
 CREATE INDEX tax_certificates_by_id ON public.tax_certificates USING btree (id);
 CREATE INDEX tax_codes_by_code ON public.tax_codes USING btree (code, effective_from);
+CREATE INDEX tax_payments_of_a_match ON public.tax_payments USING btree (match_id);
+CREATE INDEX tax_payments_of_a_month ON public.tax_payments USING btree (month, code) WHERE (undone_at IS NULL);
+CREATE INDEX taxes_by_code_and_time ON public.charges USING btree (code, created_at) WHERE (kind <> 'fee'::text);
 CREATE INDEX unmatched_payments_by_amount ON public.unmatched_payments USING btree (amount, currency);
 CREATE INDEX unmatched_payments_open ON public.unmatched_payments USING btree (id) WHERE (status = 'open'::text);
 CREATE INDEX unpaid_orders_of_an_investment ON public.orders USING btree (investment_id) WHERE (status = 'awaiting_payment'::text);

@@ -1915,6 +1915,12 @@ export const operations: readonly Operation[] = [
           "conversion_taken",
           "subscription_paid",
           "proceeds_received",
+          "vat_paid",
+          "levies_paid",
+          "tax_paid",
+          "vat_paid_back",
+          "levies_paid_back",
+          "tax_paid_back",
           "place_transfer",
           "journal_expense",
           "journal_expense_back",
@@ -3890,6 +3896,35 @@ export const operations: readonly Operation[] = [
     "takesScenario": false
   },
   {
+    "name": "taxesDue.months",
+    "method": "GET",
+    "path": "/operator/v1/taxes-due/months",
+    "summary": "See what is due to each authority by month, and which lines of banks paid it",
+    "description": "At most 24 months of live mode, the newest first.",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "from_month",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The first month (Lagos)."
+      },
+      {
+        "name": "to_month",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The last month, itself included."
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
     "name": "firmIncome.list",
     "method": "GET",
     "path": "/operator/v1/firm-income",
@@ -4394,7 +4429,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/tax-certificates",
     "summary": "Certify what was withheld of the income of a partner in a year, once",
-    "description": "Takes all tax of the code that the firm withheld of distributions and maturities in the year, by the clock of the environment, from 2 January of the next year on. Issue it when the tax was paid to the authority: who issues it says so. A year that was certified or is not over, and one in which nothing was withheld, are 400 `validation_error`. No money moves; the partner is notified by the event `tax_certificate.issued`.",
+    "description": "Takes all tax of the code that the firm withheld of distributions and maturities in the year, by the clock of the environment, from 2 January of the next year on. Issue it when the tax was paid to the authority: who issues it says so, or lines of banks that are matched with each month of the year do. A year that was certified or is not over, and one in which nothing was withheld, are 400 `validation_error`. No money moves; the partner is notified by the event `tax_certificate.issued`.",
     "scope": "fees.manage",
     "params": [],
     "query": [],
@@ -4447,13 +4482,13 @@ export const operations: readonly Operation[] = [
       {
         "name": "remittance_reference",
         "kind": "text",
-        "isRequired": true,
-        "about": "How the authority acknowledged the payment, such as the number of its receipt. (1 to 100 characters)"
+        "isRequired": false,
+        "about": "How the authority acknowledged the payment, such as the number of its receipt. Without it and the day, in live, both are those of the last line of a bank that paid it. (1 to 100 characters)"
       },
       {
         "name": "remitted_on",
         "kind": "text",
-        "isRequired": true,
+        "isRequired": false,
         "about": "When all of it had been paid to the authority: today or earlier. (date)"
       }
     ],
@@ -7442,7 +7477,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/bank-lines/{bank_line}/match",
     "summary": "Say what a line is about",
-    "description": "A payment that was credited already is only tied to the line. A bank transfer or wire that takes money and has no other payment without a line is credited with the amount of the line, once another person approves it. With `records` one line or several are matched with one record or several: lines and records have equal sums in each currency, and it is all done at once. What was bought or sold, matured or was distributed moves between the positions of each partner and the account of the lines. `lines` without `records` are a transfer between own accounts: what left one is what reached the other. Two people: where it credits a wallet, always.",
+    "description": "A payment that was credited already is only tied to the line. A bank transfer or wire that takes money and has no other payment without a line is credited with the amount of the line, once another person approves it. With `records` one line or several are matched with one record or several: lines and records have equal sums in each currency, and it is all done at once. What was bought or sold, matured or was distributed moves between the positions of each partner and the account of the lines; what is due to an authority of a month leaves what the firm owes, in whole or in parts, and never more than is due. `lines` without `records` are a transfer between own accounts: what left one is what reached the other. Two people: where it credits a wallet, always.",
     "scope": "money.manage",
     "params": [
       {

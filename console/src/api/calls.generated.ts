@@ -29,7 +29,7 @@ export interface AccountEntry {
   /** Its place among the entries of the account, without gaps. (at least 1) */
   sequence: number;
   /** Why the money moved. */
-  reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'charge_of_buy' | 'charge_of_sell' | 'order_refund' | 'fee_charged' | 'tax_charged' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'tax_withheld' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'charge_of_withdrawal' | 'charge_of_withdrawal_back' | 'withdrawal_return' | 'conversion_out' | 'charge_of_conversion' | 'conversion_in' | 'conversion_given' | 'conversion_taken' | 'subscription_paid' | 'proceeds_received' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'charges_swept' | 'charge_income' | 'charge_share' | 'charge_vat' | 'charge_levy' | 'charge_tax' | 'revenue_share_paid' | 'revenue_share' | 'place_opened' | 'place_opened_owing';
+  reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'charge_of_buy' | 'charge_of_sell' | 'order_refund' | 'fee_charged' | 'tax_charged' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'tax_withheld' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'charge_of_withdrawal' | 'charge_of_withdrawal_back' | 'withdrawal_return' | 'conversion_out' | 'charge_of_conversion' | 'conversion_in' | 'conversion_given' | 'conversion_taken' | 'subscription_paid' | 'proceeds_received' | 'vat_paid' | 'levies_paid' | 'tax_paid' | 'vat_paid_back' | 'levies_paid_back' | 'tax_paid_back' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'charges_swept' | 'charge_income' | 'charge_share' | 'charge_vat' | 'charge_levy' | 'charge_tax' | 'revenue_share_paid' | 'revenue_share' | 'place_opened' | 'place_opened_owing';
   /** `credit` raises the balance, `debit` lowers it. */
   direction: 'credit' | 'debit';
   /** The amount that moved, above 0. Money, 2 decimals. */
@@ -2080,10 +2080,10 @@ export interface IssueTaxCertificate {
   /** The tax. */
   code: string;
   currency: Currency;
-  /** How the authority acknowledged the payment, such as the number of its receipt. (1 to 100 characters) */
-  remittance_reference: string;
+  /** How the authority acknowledged the payment, such as the number of its receipt. Without it and the day, in live, both are those of the last line of a bank that paid it. (1 to 100 characters) */
+  remittance_reference?: string;
   /** When all of it had been paid to the authority: today or earlier. (date) */
-  remitted_on: string;
+  remitted_on?: string;
 }
 
 /** What two people booked by hand. */
@@ -2288,7 +2288,7 @@ export interface LedgerTransaction {
   /** The transaction. (uuid) */
   id: string;
   /** Why the money moved. */
-  reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'charge_of_buy' | 'charge_of_sell' | 'order_refund' | 'fee_charged' | 'tax_charged' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'tax_withheld' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'charge_of_withdrawal' | 'charge_of_withdrawal_back' | 'withdrawal_return' | 'conversion_out' | 'charge_of_conversion' | 'conversion_in' | 'conversion_given' | 'conversion_taken' | 'subscription_paid' | 'proceeds_received' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'charges_swept' | 'charge_income' | 'charge_share' | 'charge_vat' | 'charge_levy' | 'charge_tax' | 'revenue_share_paid' | 'revenue_share' | 'place_opened' | 'place_opened_owing';
+  reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'charge_of_buy' | 'charge_of_sell' | 'order_refund' | 'fee_charged' | 'tax_charged' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'tax_withheld' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'charge_of_withdrawal' | 'charge_of_withdrawal_back' | 'withdrawal_return' | 'conversion_out' | 'charge_of_conversion' | 'conversion_in' | 'conversion_given' | 'conversion_taken' | 'subscription_paid' | 'proceeds_received' | 'vat_paid' | 'levies_paid' | 'tax_paid' | 'vat_paid_back' | 'levies_paid_back' | 'tax_paid_back' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'charges_swept' | 'charge_income' | 'charge_share' | 'charge_vat' | 'charge_levy' | 'charge_tax' | 'revenue_share_paid' | 'revenue_share' | 'place_opened' | 'place_opened_owing';
   currency: Currency;
   /** The amount that moved, above 0. Money, 2 decimals. */
   amount: string;
@@ -2619,7 +2619,7 @@ export interface MatchBankLine {
 /** What a line can be matched with. */
 export interface MatchCandidate {
   /** What kind of record; `bank_line`: another line. */
-  type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'order' | 'correction' | 'distribution' | 'holding' | 'order_batch' | 'declaration' | 'bank_line';
+  type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'order' | 'correction' | 'distribution' | 'holding' | 'order_batch' | 'declaration' | 'tax_month' | 'bank_line';
   /** The record, or the line. (uuid) */
   id: string;
   /** Its reference, as people see it. */
@@ -3501,6 +3501,8 @@ export interface OwnedTaxCertificate {
   created_at: string;
   /** Who issued it. */
   issued_by: string;
+  /** Whether reference and day are those of lines of banks that paid the tax. */
+  is_paid_by_lines: boolean;
   /** The partner that it belongs to. (uuid) */
   organisation_id: string;
   /** The name of that partner. */
@@ -4836,7 +4838,7 @@ export interface ReconciliationStep {
 /** A record that lines are about. */
 export interface RecordOfMatch {
   /** What kind of record. */
-  type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'order' | 'correction' | 'distribution' | 'holding';
+  type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'order' | 'correction' | 'distribution' | 'holding' | 'tax_payment';
   /** The record. (uuid) */
   id: string;
   /** Its reference, as people see it. */
@@ -4890,10 +4892,12 @@ export interface RecordSettlement {
 
 /** A record to match with lines. */
 export interface RecordToMatch {
-  /** What kind of record. `funding_request`: all its payments that are on no line yet. `order_batch`, `declaration`: all of its orders or distributions that are still to be paid. `holding`: its maturity. */
-  type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'order' | 'correction' | 'distribution' | 'holding' | 'funding_request' | 'order_batch' | 'declaration';
+  /** What kind of record. `funding_request`: all its payments that are on no line yet. `order_batch`, `declaration`: all of its orders or distributions that are still to be paid. `holding`: its maturity. `tax_month`: what is left to pay to an authority, as `GET /taxes-due/months` lists it. */
+  type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'order' | 'correction' | 'distribution' | 'holding' | 'funding_request' | 'order_batch' | 'declaration' | 'tax_month';
   /** Its `id`; of a funding request, a withdrawal or an order also its reference. (1 to 64 characters) */
   id: string;
+  /** Only of a `tax_month`: how much of it the lines are; all that is left of it when absent. */
+  amount?: string;
 }
 
 /** The items. */
@@ -6073,6 +6077,51 @@ export interface TaxDue {
   sandbox: string | null;
 }
 
+/** What is due to an authority by one code in one currency for a month, in live mode. */
+export interface TaxMonth {
+  /** The month of this code: a line is matched with it as a record of type `tax_month`. (uuid) */
+  id: string;
+  /** To whom it is owed. */
+  authority: string;
+  /** The code of the tax or levy. */
+  code: string;
+  /** The ledger account from which the firm pays it. */
+  account: 'vat_payable' | 'levies_payable' | 'tax_payable';
+  currency: Currency;
+  /** The month of Lagos in which it was charged. */
+  month: string;
+  /** How many charges there are, 1 or more. (at least 0) */
+  charges: number;
+  /** What they are computed on, together. Money, 2 decimals. */
+  base: string;
+  /** What was withheld and charged, together. Money, 2 decimals. */
+  amount: string;
+  /** How much of that was given back, with withdrawals that the bank returned. Money, 2 decimals. */
+  given_back: string;
+  /** `amount` less `given_back`. Money, 2 decimals. */
+  due: string;
+  /** What lines of banks paid of it. What a journal paid names no month, and is not in it. Money, 2 decimals. */
+  paid: string;
+  /** `due` less `paid`; below 0 where something was given back after it was paid. Money, 2 decimals. */
+  remaining: string;
+  /** What paid it, the first day first. */
+  payments: Array<TaxPayment>;
+}
+
+/** What a line of a bank paid to an authority for a month. */
+export interface TaxPayment {
+  /** The match of the line; unmatching the line takes the payment back. (uuid) */
+  match_id: string;
+  /** The line that paid it; of several the last one. (uuid) */
+  bank_line_id: string;
+  /** The day that the bank booked that line. (date) */
+  day: string;
+  /** The reference that the bank shows; null: none. */
+  reference: string | null;
+  /** How much of the line it is, above 0. Money, 2 decimals. */
+  amount: string;
+}
+
 /** What is due to an authority by one code in one currency, of a period. */
 export interface TaxesOfAuthority {
   /** `test` is the sandbox, `live` is real money. */
@@ -6094,7 +6143,7 @@ export interface TaxesOfAuthority {
   amount: string;
   /** How much of that was given back, with withdrawals that the bank returned. Money, 2 decimals. */
   given_back: string;
-  /** What is left for the authority: `amount` less `given_back`. What was paid already is not taken off. Money, 2 decimals. */
+  /** What is left for the authority: `amount` less `given_back`. What was paid already is not taken off: `GET /taxes-due/months` says that. Money, 2 decimals. */
   due: string;
 }
 
@@ -6112,7 +6161,7 @@ export interface TracedTransaction {
     /** Its place among the entries of the account, without gaps. (at least 1) */
     sequence: number;
     /** Why the money moved. */
-    reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'charge_of_buy' | 'charge_of_sell' | 'order_refund' | 'fee_charged' | 'tax_charged' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'tax_withheld' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'charge_of_withdrawal' | 'charge_of_withdrawal_back' | 'withdrawal_return' | 'conversion_out' | 'charge_of_conversion' | 'conversion_in' | 'conversion_given' | 'conversion_taken' | 'subscription_paid' | 'proceeds_received' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'charges_swept' | 'charge_income' | 'charge_share' | 'charge_vat' | 'charge_levy' | 'charge_tax' | 'revenue_share_paid' | 'revenue_share' | 'place_opened' | 'place_opened_owing';
+    reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'charge_of_buy' | 'charge_of_sell' | 'order_refund' | 'fee_charged' | 'tax_charged' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'tax_withheld' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'charge_of_withdrawal' | 'charge_of_withdrawal_back' | 'withdrawal_return' | 'conversion_out' | 'charge_of_conversion' | 'conversion_in' | 'conversion_given' | 'conversion_taken' | 'subscription_paid' | 'proceeds_received' | 'vat_paid' | 'levies_paid' | 'tax_paid' | 'vat_paid_back' | 'levies_paid_back' | 'tax_paid_back' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'charges_swept' | 'charge_income' | 'charge_share' | 'charge_vat' | 'charge_levy' | 'charge_tax' | 'revenue_share_paid' | 'revenue_share' | 'place_opened' | 'place_opened_owing';
     /** `credit` raises the balance, `debit` lowers it. */
     direction: 'credit' | 'debit';
     /** The amount that moved, above 0. Money, 2 decimals. */
@@ -6889,7 +6938,7 @@ export type Calls = {
       /** Only records of sandboxes of this name. */
       sandbox?: string;
       /** Why the money moved. */
-      reason?: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'charge_of_buy' | 'charge_of_sell' | 'order_refund' | 'fee_charged' | 'tax_charged' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'tax_withheld' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'charge_of_withdrawal' | 'charge_of_withdrawal_back' | 'withdrawal_return' | 'conversion_out' | 'charge_of_conversion' | 'conversion_in' | 'conversion_given' | 'conversion_taken' | 'subscription_paid' | 'proceeds_received' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'charges_swept' | 'charge_income' | 'charge_share' | 'charge_vat' | 'charge_levy' | 'charge_tax' | 'revenue_share_paid' | 'revenue_share' | 'place_opened' | 'place_opened_owing';
+      reason?: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'charge_of_buy' | 'charge_of_sell' | 'order_refund' | 'fee_charged' | 'tax_charged' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'tax_withheld' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'charge_of_withdrawal' | 'charge_of_withdrawal_back' | 'withdrawal_return' | 'conversion_out' | 'charge_of_conversion' | 'conversion_in' | 'conversion_given' | 'conversion_taken' | 'subscription_paid' | 'proceeds_received' | 'vat_paid' | 'levies_paid' | 'tax_paid' | 'vat_paid_back' | 'levies_paid_back' | 'tax_paid_back' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'charges_swept' | 'charge_income' | 'charge_share' | 'charge_vat' | 'charge_levy' | 'charge_tax' | 'revenue_share_paid' | 'revenue_share' | 'place_opened' | 'place_opened_owing';
       currency?: Currency;
       /** Only what records of this kind caused, such as `order`. */
       source_type?: string;
@@ -7266,6 +7315,15 @@ export type Calls = {
       mode?: 'test' | 'live';
     };
     answer: Array<TaxesOfAuthority>;
+  };
+  'taxesDue.months': {
+    query: {
+      /** The first month (Lagos). */
+      from_month: string;
+      /** The last month, itself included. */
+      to_month: string;
+    };
+    answer: Array<TaxMonth>;
   };
   'firmIncome.list': {
     query?: {
@@ -10238,6 +10296,11 @@ export const operations = {
   "taxesDue.sums": {
     "method": "GET",
     "path": "/operator/v1/taxes-due/sums",
+    "permission": "partners.read"
+  },
+  "taxesDue.months": {
+    "method": "GET",
+    "path": "/operator/v1/taxes-due/months",
     "permission": "partners.read"
   },
   "firmIncome.list": {

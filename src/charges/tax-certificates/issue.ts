@@ -10,14 +10,16 @@ import type { Currency } from '../../vocabulary/values.ts';
 import { findAuthorities, findBusinesses, findPayers } from '../taxes-due/queries.ts';
 import { LINES_MAX, type TaxCertificate, taxCertificateIssued } from './contract.ts';
 import { getCertificate } from './operations.ts';
+import { type Remittance, remittanceOf } from './paid-by-lines.ts';
 import * as queries from './queries.ts';
 
 export type CertificateRequest = {
   readonly year: number;
   readonly code: string;
   readonly currency: Currency;
-  readonly remittance_reference: string;
-  readonly remitted_on: string;
+  /** Without both they are those of the lines that paid the tax. */
+  readonly remittance_reference?: string | undefined;
+  readonly remitted_on?: string | undefined;
 };
 
 type Line = Omit<queries.LineRow, 'environment_id' | 'tax_certificate_id' | 'number'>;
@@ -39,10 +41,13 @@ export async function issueCertificate(
   const [largest] = withheld;
   if (!largest)
     return refuse('validation_error', { code: `Nothing was withheld by ${code} in ${currency} in ${year}.` });
+  const said = saidIn(asked);
+  const remittance = said ?? (await remittanceOf(tx, environment, asked));
   const id = newId(tx.now_ms);
   const [business] = await findBusinesses(tx, [environment_id]);
   const row: queries.CertificateRow = {
-    ...{ environment_id, id, mode, number: await queries.nextNumber(tx, mode), ...asked, name: largest.name },
+    ...{ environment_id, id, mode, number: await queries.nextNumber(tx, mode), year, code, currency },
+    ...{ name: largest.name, ...remittance, is_paid_by_lines: said === null },
     beneficiary: business?.legal_name ?? organisation_name,
     tax_id: business?.tax_id ?? null,
     ...{ base: sum(withheld, 'base'), amount: sum(withheld, 'amount'), issued_by },
@@ -62,6 +67,16 @@ export async function issueCertificate(
   return certificate;
 }
 
+/** Null where a person says neither. Throws validation_error for one without the other. */
+function saidIn({ remittance_reference, remitted_on }: CertificateRequest): Remittance | null {
+  if (remittance_reference !== undefined && remitted_on !== undefined) return { remittance_reference, remitted_on };
+  if (remittance_reference === undefined && remitted_on === undefined) return null;
+  const missing = remitted_on === undefined ? 'remitted_on' : 'remittance_reference';
+  return refuse('validation_error', {
+    [missing]: 'Expected both or neither: then they are those of the lines that paid it.',
+  });
+}
+
 const beginOf = (year: number): string => `${year}-01-01T00:00:00+01:00`;
 
 /** By the clock of the environment, from the second day of the next year on: what was under way at midnight is booked by then. */
@@ -70,7 +85,8 @@ function requireOver(tx: Transaction, environment: Environment, { year, remitted
   const first = `${year + 1}-01-02`;
   if (today < first)
     refuse('validation_error', { year: `It is over and complete from ${first} on; today is ${today}.` });
-  if (remitted_on > today) refuse('validation_error', { remitted_on: `Expected today, ${today}, or an earlier day.` });
+  if (remitted_on !== undefined && remitted_on > today)
+    refuse('validation_error', { remitted_on: `Expected today, ${today}, or an earlier day.` });
 }
 
 const sum = <Key extends string>(rows: readonly Readonly<Record<Key, string>>[], key: Key): string =>

@@ -27,6 +27,7 @@ async function show(
   return rows.map((row) => ({
     ...presentCertificate(row, lines.get(row.id)!),
     issued_by: row.issued_by,
+    is_paid_by_lines: row.is_paid_by_lines,
     ...ownerOf(row),
   }));
 }

@@ -135,6 +135,19 @@ test('a year without tax, a payment to come and an unknown partner are refused',
   assert.equal((await ask('viewer', 'GET', `${listAllTaxCertificates.path}?${days}`)).code, 'invalid_date_range');
 });
 
+test('in test the reference and the day are said, since no line of a bank pays taxes there', async () => {
+  const acme = await paidIncome();
+  await nextYear(acme);
+
+  const { status, body } = await ask('finance', 'POST', listAllTaxCertificates.path, {
+    ...{ organisation: acme.organisation_id, mode: 'test', sandbox: acme.environment.sandbox, year: thisYear },
+    ...{ code: 'wht_ng', currency: 'NGN' },
+  });
+
+  assert.equal(status, 400);
+  assert.match(JSON.stringify(body), /Expected it in test: no line of a bank pays taxes there/);
+});
+
 test('neither another partner nor the sandbox sees what is live', async () => {
   const acme = await world.partner('live');
   const sandbox = await world.partner('test', { organisation_id: acme.organisation_id });

@@ -17,6 +17,7 @@ import {
   stringOrNull,
 } from '../../vocabulary/values.ts';
 import { Payable, TaxKind } from '../taxes/contract.ts';
+import { listTaxMonths } from './month-contract.ts';
 
 export const TaxDue = strictObject({
   id: id('The charge.'),
@@ -78,7 +79,9 @@ export const TaxesOfAuthority = strictObject({
   base: money('What they are computed on, together.'),
   amount: money('What was withheld and charged, together.'),
   given_back: money('How much of that was given back, with withdrawals that the bank returned.'),
-  due: money('What is left for the authority: `amount` less `given_back`. What was paid already is not taken off.'),
+  due: money(
+    'What is left for the authority: `amount` less `given_back`. What was paid already is not taken off: `GET /taxes-due/months` says that.',
+  ),
 }).meta({
   id: 'TaxesOfAuthority',
   description: 'What is due to an authority by one code in one currency, of a period.',
@@ -99,4 +102,4 @@ export const sumTaxesDue = operatorRead({
   refusals: ['invalid_date_range'],
 });
 
-export const taxesDueEndpoints = [listTaxesDue, sumTaxesDue] as const;
+export const taxesDueEndpoints = [listTaxesDue, sumTaxesDue, listTaxMonths] as const;

@@ -116,6 +116,14 @@ export const postings = {
   subscription_paid: { from: 'positions', to: 'place', type: null },
   /** … or brought what was sold, matured or distributed. */
   proceeds_received: { from: 'place', to: 'positions', type: null },
+  /** A line of a bank paid an authority what was charged or withheld for it, … */
+  vat_paid: { from: 'vat_payable', to: 'place', type: null },
+  levies_paid: { from: 'levies_payable', to: 'place', type: null },
+  tax_paid: { from: 'tax_payable', to: 'place', type: null },
+  /** … and such a match was undone. */
+  vat_paid_back: { from: 'place', to: 'vat_payable', type: null },
+  levies_paid_back: { from: 'place', to: 'levies_payable', type: null },
+  tax_paid_back: { from: 'place', to: 'tax_payable', type: null },
   /** It lies elsewhere than was known: from the place that it left to the one that has it. */
   place_transfer: { from: 'place', to: 'place', type: null },
   /** By journals of two people, each with the way back: a charge of a bank, or what is missing, leaves a place; … */

@@ -93,7 +93,7 @@ export const matchLine = operatorEndpoint({
   path: '/operator/v1/bank-lines/{bank_line}/match',
   summary: 'Say what a line is about',
   description:
-    'A payment that was credited already is only tied to the line. A bank transfer or wire that takes money and has no other payment without a line is credited with the amount of the line, once another person approves it. With `records` one line or several are matched with one record or several: lines and records have equal sums in each currency, and it is all done at once. What was bought or sold, matured or was distributed moves between the positions of each partner and the account of the lines. `lines` without `records` are a transfer between own accounts: what left one is what reached the other.',
+    'A payment that was credited already is only tied to the line. A bank transfer or wire that takes money and has no other payment without a line is credited with the amount of the line, once another person approves it. With `records` one line or several are matched with one record or several: lines and records have equal sums in each currency, and it is all done at once. What was bought or sold, matured or was distributed moves between the positions of each partner and the account of the lines; what is due to an authority of a month leaves what the firm owes, in whole or in parts, and never more than is due. `lines` without `records` are a transfer between own accounts: what left one is what reached the other.',
   permission,
   params,
   body: strictObject({

@@ -25,4 +25,6 @@ export const advisoryLocks = {
   orderBatches: 7_331_062,
   /** Who agrees to what is charged: of two schedules that overlap the second is refused. */
   agreedCharges: 7_331_064,
+  /** Who matches lines with what is due to authorities, takes such a match back, or certifies by it. */
+  taxPayments: 7_331_065,
 } as const;

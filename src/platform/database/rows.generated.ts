@@ -120,7 +120,7 @@ export type Rows = {
     id: string;
     match_id: string;
     environment_id: string;
-    reason: 'subscription_paid' | 'proceeds_received' | 'place_transfer';
+    reason: 'subscription_paid' | 'proceeds_received' | 'place_transfer' | 'vat_paid' | 'levies_paid' | 'tax_paid';
     place_id: string;
     left_place_id: string | null;
     currency: 'NGN' | 'GHS' | 'USD';
@@ -131,7 +131,7 @@ export type Rows = {
   bank_match_records: {
     match_id: string;
     number: number;
-    record_type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'order' | 'correction' | 'distribution' | 'holding';
+    record_type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'order' | 'correction' | 'distribution' | 'holding' | 'tax_payment';
     record_id: string;
     environment_id: string | null;
     reference: string | null;
@@ -1875,6 +1875,7 @@ export type Rows = {
     remitted_on: string;
     issued_by: string;
     created_at: string;
+    is_paid_by_lines: boolean;
   };
   tax_codes: {
     id: string;
@@ -1902,6 +1903,18 @@ export type Rows = {
     created_at: string;
     ended_by: string | null;
     ended_at: string | null;
+  };
+  tax_payments: {
+    id: string;
+    match_id: string;
+    authority: string;
+    code: string;
+    account: 'vat_payable' | 'levies_payable' | 'tax_payable';
+    currency: 'NGN' | 'GHS' | 'USD';
+    month: string;
+    amount: string;
+    created_at: string;
+    undone_at: string | null;
   };
   unmatched_payments: {
     id: string;
@@ -3173,7 +3186,7 @@ export const tables = {
   },
   tax_certificates: {
     key: ['environment_id', 'id'],
-    columns: ['environment_id', 'id', 'mode', 'number', 'year', 'code', 'name', 'currency', 'beneficiary', 'tax_id', 'base', 'amount', 'remittance_reference', 'remitted_on', 'issued_by', 'created_at'],
+    columns: ['environment_id', 'id', 'mode', 'number', 'year', 'code', 'name', 'currency', 'beneficiary', 'tax_id', 'base', 'amount', 'remittance_reference', 'remitted_on', 'issued_by', 'created_at', 'is_paid_by_lines'],
     nullable: ['tax_id'],
     computed: [],
     json: [],
@@ -3186,6 +3199,14 @@ export const tables = {
     computed: [],
     json: [],
     arrays: ['charged_for', 'categories', 'exempt_categories', 'exempt_organisations', 'vat_codes'],
+  },
+  tax_payments: {
+    key: ['id'],
+    columns: ['id', 'match_id', 'authority', 'code', 'account', 'currency', 'month', 'amount', 'created_at', 'undone_at'],
+    nullable: ['undone_at'],
+    computed: [],
+    json: [],
+    arrays: [],
   },
   unmatched_payments: {
     key: ['id'],

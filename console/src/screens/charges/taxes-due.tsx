@@ -1,6 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
-import type { TaxDue, TaxesOfAuthority } from '../../api/calls.generated.ts';
+import { addMonths } from '../../../../src/vocabulary/days.ts';
+import type { TaxDue, TaxesOfAuthority, TaxMonth } from '../../api/calls.generated.ts';
 import { useRead } from '../../api/use.ts';
+import { date } from '../../format/dates.ts';
 import { money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
 import type { Column } from '../../parts/columns.ts';
@@ -37,6 +39,49 @@ const sums: readonly Column<TaxesOfAuthority>[] = [
   ofAuthority('Due', 'due'),
 ];
 
+const ofMonth = (name: string, of: 'due' | 'paid' | 'remaining'): Column<TaxMonth> => ({
+  name,
+  isFigure: true,
+  cell: (one) => money(one[of], one.currency),
+});
+
+const months: readonly Column<TaxMonth>[] = [
+  { name: 'Month', cell: ({ month }) => month },
+  { name: 'Authority', cell: ({ authority }) => authority },
+  { name: 'Code', cell: ({ code }) => code },
+  ofMonth('Due', 'due'),
+  ofMonth('Paid', 'paid'),
+  ofMonth('Left', 'remaining'),
+  {
+    name: 'Paid by',
+    cell: ({ payments, currency }) =>
+      payments
+        .map(
+          ({ day, reference, amount }) => `${date(day)} ${money(amount, currency)}${reference ? `, ${reference}` : ''}`,
+        )
+        .join('; '),
+  },
+];
+
+const MONTHS_BEFORE = 12;
+
+/** The last months of live mode: lines of banks are matched with what is left of them. */
+function Months() {
+  const to_month = lagosDay().slice(0, 7);
+  const from_month = addMonths(`${to_month}-01`, -MONTHS_BEFORE).slice(0, 7);
+  return (
+    <Card title="By month, and what was paid">
+      <List
+        what="months"
+        columns={months}
+        reading={useRead('taxesDue.months', { query: { from_month, to_month } })}
+        idOf={({ id }) => id}
+        ifNone="Nothing was withheld or charged for an authority in these months."
+      />
+    </Card>
+  );
+}
+
 const columns: readonly Column<TaxDue>[] = [
   { name: 'Authority', cell: ({ authority }) => authority },
   { name: 'Code', cell: ({ code }) => code },
@@ -64,6 +109,7 @@ export function TaxesDue() {
           ifNone="Nothing was withheld or charged for an authority in these days."
         />
       </Card>
+      {mode === 'live' && <Months />}
       <Records
         what="taxes due"
         filters={filters}

@@ -1,5 +1,5 @@
 import { strictObject, z } from 'zod';
-import { Currency, day, id, instant, money, string, stringOrNull } from '../../../vocabulary/values.ts';
+import { Currency, day, id, instant, money, requestedMoney, string, stringOrNull } from '../../../vocabulary/values.ts';
 
 /** How many a person names for one match, and how many they are where a batch or a declaration is named. */
 export const REQUESTED_MAX = 500;
@@ -10,8 +10,10 @@ export const LINES_MAX = 100;
 export const dueTypes = ['order', 'correction', 'distribution', 'holding'] as const;
 export type DueType = (typeof dueTypes)[number];
 
-export const recordTypes = ['funding_payment', 'withdrawal', 'unmatched_payment', ...dueTypes] as const;
+export const recordTypes = ['funding_payment', 'withdrawal', 'unmatched_payment', ...dueTypes, 'tax_payment'] as const;
 export type RecordType = (typeof recordTypes)[number];
+/** What a caller names by itself: a payment of tax is made by its match. */
+const namedTypes = ['funding_payment', 'withdrawal', 'unmatched_payment', ...dueTypes] as const;
 
 const direction = z.enum(['credit', 'debit']).meta({ description: '`credit`: money came; `debit`: money went.' });
 
@@ -55,9 +57,12 @@ export const BankMatch = strictObject({
 export type BankMatch = z.infer<typeof BankMatch>;
 
 /** Why money moves because of a match. */
-export const movementReasons = ['subscription_paid', 'proceeds_received', 'place_transfer'] as const;
+export const movementReasons = [
+  ...(['subscription_paid', 'proceeds_received', 'place_transfer'] as const),
+  ...(['vat_paid', 'levies_paid', 'tax_paid'] as const),
+] as const;
 
-export const candidateTypes = [...recordTypes, 'order_batch', 'declaration', 'bank_line'] as const;
+export const candidateTypes = [...namedTypes, 'order_batch', 'declaration', 'tax_month', 'bank_line'] as const;
 
 export const CANDIDATES_MAX = 200;
 /** Days before and after a line in which other lines and records may be about the same. */
@@ -78,12 +83,15 @@ export type MatchCandidate = z.infer<typeof MatchCandidate>;
 
 /** What a caller names; of a funding request all its payments that are on no line. */
 export const RequestedRecord = strictObject({
-  type: z.enum([...recordTypes, 'funding_request', 'order_batch', 'declaration']).meta({
+  type: z.enum([...namedTypes, 'funding_request', 'order_batch', 'declaration', 'tax_month']).meta({
     description:
-      'What kind of record. `funding_request`: all its payments that are on no line yet. `order_batch`, `declaration`: all of its orders or distributions that are still to be paid. `holding`: its maturity.',
+      'What kind of record. `funding_request`: all its payments that are on no line yet. `order_batch`, `declaration`: all of its orders or distributions that are still to be paid. `holding`: its maturity. `tax_month`: what is left to pay to an authority, as `GET /taxes-due/months` lists it.',
   }),
   id: z.string().min(1).max(64).meta({
     description: 'Its `id`; of a funding request, a withdrawal or an order also its reference.',
   }),
+  amount: requestedMoney(
+    'Only of a `tax_month`: how much of it the lines are; all that is left of it when absent.',
+  ).optional(),
 }).meta({ id: 'RecordToMatch', description: 'A record to match with lines.' });
 export type RequestedRecord = z.infer<typeof RequestedRecord>;

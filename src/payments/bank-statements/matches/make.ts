@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { Decimal } from '../../../vocabulary/decimal.ts';
 import { newId } from '../../../vocabulary/id.ts';
 import { refuse } from '../../../vocabulary/refusals.ts';
-import { currencies } from '../../../vocabulary/values.ts';
+import { currencies, idOrText } from '../../../vocabulary/values.ts';
 import { decide, type Maker } from '../decide.ts';
 import type { Tied } from '../matching.ts';
 import type { LineRow } from '../queries.ts';
@@ -14,12 +14,18 @@ import { move, movementsOf } from './movements.ts';
 import type { MatchedRecord } from './queries.ts';
 import * as queries from './queries.ts';
 import { recordsNamed } from './records.ts';
+import { recordsOfTaxes, storeTaxPayments, type TaxPayment, taxPaymentsNamed } from './tax-months.ts';
 
 /**
  * Lines and the records that they are about: the sums are equal in each currency, all is decided in one transaction, and a record is in one match
  * in each direction.
  */
-export type Match = { readonly lines: readonly LineRow[]; readonly records: readonly MatchedRecord[] };
+export type Match = {
+  readonly lines: readonly LineRow[];
+  readonly records: readonly MatchedRecord[];
+  /** Those of the records that are due to authorities. */
+  readonly taxes?: readonly TaxPayment[];
+};
 
 /** Of a line and the one record of its whole amount. */
 export const matchOfOne = (line: LineRow, { type, id, reference, environment_id }: Tied): Match => ({
@@ -72,8 +78,9 @@ const OWN_ACCOUNTS = 'Between own accounts';
 /** Matches lines that are locked with records that are free. */
 export async function makeMatch(tx: Transaction, match: Match, maker: Maker): Promise<string> {
   const [match_id] = await storeMatches(tx, [match], maker);
-  const { lines, records } = match;
-  const movements = await movementsOf(tx, lines, records);
+  const { lines, records, taxes = [] } = match;
+  const movements = await movementsOf(tx, lines, records, taxes);
+  await storeTaxPayments(tx, match_id!, taxes);
   for (const line of lines)
     await decide(tx, line, 'match', {
       match_id: match_id!,
@@ -101,10 +108,14 @@ export async function matchSeveral(
   const missing = ids.find((one) => !lines.some((line) => line.id === one));
   if (missing !== undefined) refuse('not_found', { resource: 'bank_line', id: missing });
   for (const line of lines) bankLineMachine.require(line, 'match');
-  const records = await recordsNamed(tx, wanted.records, lines);
+  const taxes = await taxPaymentsNamed(
+    tx,
+    wanted.records.map((record, place) => ({ ...record, id: idOrText(record.id), place })),
+  );
+  const records = [...(await recordsNamed(tx, wanted.records, lines)), ...(await recordsOfTaxes(tx, taxes))];
   if (records.length === 0 && lines.length < 2) refuse('validation_error', { records: 'Expected one at least.' });
   requireEqual(lines, records);
-  return makeMatch(tx, { lines, records }, maker);
+  return makeMatch(tx, { lines, records, taxes }, maker);
 }
 
 type Signed = Pick<MatchedRecord, 'direction' | 'amount'>;

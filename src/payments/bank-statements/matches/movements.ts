@@ -1,6 +1,6 @@
 import { findHouse } from '../../../access/organisations/environment-queries.ts';
 import { closeBook, post } from '../../../ledger/book/book.ts';
-import { accountsOf, openBook } from '../../../ledger/book/open.ts';
+import { accountsOf, type Book, openBook, requireAccount } from '../../../ledger/book/open.ts';
 import { postings } from '../../../ledger/book/postings.ts';
 import { all, type Transaction } from '../../../platform/database/transaction.ts';
 import { Decimal } from '../../../vocabulary/decimal.ts';
@@ -10,6 +10,7 @@ import type { LineRow } from '../queries.ts';
 import { dueTypes, type movementReasons } from './contract.ts';
 import type { MatchedRecord } from './queries.ts';
 import * as queries from './queries.ts';
+import { reasonsOfTaxes, type TaxPayment } from './tax-months.ts';
 
 /**
  * What moves because lines are matched, of each environment in them: what is paid to a counterparty leaves the account of the lines, and what
@@ -21,16 +22,29 @@ type Movement = Pick<
   'environment_id' | 'reason' | 'place_id' | 'left_place_id' | 'currency' | 'amount'
 >;
 
-const isDue = ({ record_type }: MatchedRecord): boolean => dueTypes.some((type) => type === record_type);
+/** As it is posted: of a movement that is undone, the way back. */
+type Posted = keyof typeof postings;
+
+/** Why the money of a record moves; null: it moved before. */
+function reasonOf({ record_type, record_id, direction }: MatchedRecord, taxes: readonly TaxPayment[]): Reason | null {
+  const tax = taxes.find(({ id }) => id === record_id);
+  if (tax) return reasonsOfTaxes[tax.account];
+  if (!dueTypes.some((type) => type === record_type)) return null;
+  return direction === 'debit' ? 'subscription_paid' : 'proceeds_received';
+}
 
 /** Throws validation_error where it is not said at which account money moves. */
 export async function movementsOf(
   tx: Transaction,
   lines: readonly LineRow[],
   records: readonly MatchedRecord[],
+  taxes: readonly TaxPayment[],
 ): Promise<Movement[]> {
   if (records.length === 0) return betweenOwnAccounts(tx, lines);
-  const due = records.filter(isDue);
+  const due = records.flatMap((record) => {
+    const reason = reasonOf(record, taxes);
+    return reason === null ? [] : [{ ...record, reason }];
+  });
   return due.length === 0 ? [] : ofCounterparties(lines, due);
 }
 
@@ -56,13 +70,16 @@ const accountsIn = (lines: readonly LineRow[], direction: 'credit' | 'debit'): s
   ...new Set(lines.filter((line) => line.direction === direction).map(({ firm_account_id }) => firm_account_id)),
 ];
 
-function ofCounterparties(lines: readonly LineRow[], due: readonly MatchedRecord[]): Movement[] {
+type DueRecord = MatchedRecord & { readonly reason: Reason };
+
+function ofCounterparties(lines: readonly LineRow[], due: readonly DueRecord[]): Movement[] {
   const [place_id, other] = [...new Set(lines.map(({ firm_account_id }) => firm_account_id))];
   if (other !== undefined)
-    refuse('validation_error', { lines: 'What counterparties pay or are paid is matched with lines of one account.' });
+    refuse('validation_error', {
+      lines: 'What counterparties and authorities pay or are paid is matched with lines of one account.',
+    });
   const sums = new Map<string, Movement>();
-  for (const { environment_id, direction, currency, amount } of due) {
-    const reason: Reason = direction === 'debit' ? 'subscription_paid' : 'proceeds_received';
+  for (const { environment_id, reason, currency, amount } of due) {
     const key = `${environment_id} ${reason} ${currency}`;
     const before = sums.get(key);
     const sum = before ? Decimal.of(before.amount).plus(Decimal.of(amount)) : Decimal.of(amount);
@@ -90,7 +107,10 @@ const back = {
   subscription_paid: 'proceeds_received',
   proceeds_received: 'subscription_paid',
   place_transfer: 'place_transfer',
-} as const satisfies Record<Reason, Reason>;
+  vat_paid: 'vat_paid_back',
+  levies_paid: 'levies_paid_back',
+  tax_paid: 'tax_paid_back',
+} as const satisfies Record<Reason, Posted>;
 
 /** Moves it back, by postings of today. */
 export async function moveBack(tx: Transaction, match_id: string): Promise<void> {
@@ -105,12 +125,28 @@ export async function moveBack(tx: Transaction, match_id: string): Promise<void>
   await queries.undoMovements(tx, match_id, new Date(tx.now_ms).toISOString());
 }
 
-async function enter(tx: Transaction, rows: readonly queries.MovementRow[], type: string): Promise<void> {
+const isOfTaxes = (reason: Posted): boolean => Object.values(reasonsOfTaxes).some((one) => one === reason);
+
+/** What the firm owes to authorities is never below zero by a match. Throws invalid_state. */
+function requireOwed(book: Book, { environment_id, currency, reason, amount }: Entered): void {
+  if (!isOfTaxes(reason)) return;
+  const { balance, kind } = requireAccount(book, environment_id, currency, postings[reason].from);
+  if (Decimal.of(amount).isAbove(balance))
+    refuse('invalid_state', {
+      current_status: `${currency} ${balance.toMoney()} are in ${kind}`,
+      allowed_from: `${currency} ${amount} or more: a journal paid it, or it reaches the account within a day`,
+    });
+}
+
+type Entered = Omit<queries.MovementRow, 'reason'> & { readonly reason: Posted };
+
+async function enter(tx: Transaction, rows: readonly Entered[], type: string): Promise<void> {
   const keys = rows.flatMap(({ environment_id, reason, currency, place_id, left_place_id }) => [
     ...accountsOf(environment_id, currency, [postings[reason].from], place_id),
     ...accountsOf(environment_id, currency, [postings[reason].to], left_place_id ?? place_id),
   ]);
   const book = await openBook(tx, keys);
+  for (const row of rows) requireOwed(book, row);
   for (const { id, environment_id, reason, currency, amount, place_id: place, left_place_id } of rows)
     post(book, reason, {
       ...{

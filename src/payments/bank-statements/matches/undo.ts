@@ -3,6 +3,7 @@ import { refuse } from '../../../vocabulary/refusals.ts';
 import { decide, lockLine, type Maker, unmatchLine } from '../decide.ts';
 import { moveBack } from './movements.ts';
 import * as queries from './queries.ts';
+import { undoTaxPayments } from './tax-months.ts';
 
 /** Takes the decision about a line back, and with it the whole match that it is in. Throws invalid_state, validation_error and statement_rested_on. */
 export async function undoLine(tx: Transaction, id: string, maker: Maker): Promise<void> {
@@ -23,6 +24,7 @@ export async function undoMatch(tx: Transaction, match_id: string, { actor }: Pi
         rests: `the reconciliation of ${held.day}, which is prepared: send it back first`,
       });
   }
+  await undoTaxPayments(tx, match_id);
   for (const line of lines) await decide(tx, line, 'unmatch', { moved_money: false });
   await moveBack(tx, match_id);
   const at = new Date(tx.now_ms).toISOString();

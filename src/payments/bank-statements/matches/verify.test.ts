@@ -48,3 +48,27 @@ for (const [what, change, problems] of [
   test(`detected: ${what}`, async () => {
     assert.deepEqual(await foundAfter(world, { checks: matchChecks }, change), [...problems].sort());
   });
+
+test('detected: what left the account of an authority and that no payment of a tax says', async () => {
+  const { rows } = await world.database.pool.query<{ id: string }>(
+    'select id from bank_match_movements where amount = 800.00',
+  );
+  const change = `update bank_match_movements set reason = 'vat_paid', left_place_id = null where id = '${rows[0]!.id}'`;
+
+  const problems = await foundAfter(world, { checks: matchChecks }, change);
+
+  assert(
+    problems.includes('match: its payments of taxes are 0.00 of vat_payable, and 800.00 left it'),
+    problems.join('\n'),
+  );
+});
+
+test('detected: a payment of a tax that left no account', async () => {
+  const change = `insert into tax_payments (id, match_id, authority, code, account, currency, month, amount, created_at)
+    select gen_random_uuid(), id, 'Nigeria Revenue Service', 'vat_ng', 'vat_payable', 'NGN', '2026-10', 7.50, now()
+    from bank_matches where undone_at is null`;
+
+  const problems = await foundAfter(world, { checks: matchChecks }, change);
+
+  assert.deepEqual(problems, ['match: its payments of taxes are 7.50 of vat_payable, and 0.00 left it']);
+});

@@ -10,7 +10,8 @@ const back = `
   select id, environment_id, 'bank_match_undone', case reason
       when 'subscription_paid' then 'proceeds_received'
       when 'proceeds_received' then 'subscription_paid'
-      else reason
+      when 'place_transfer' then reason
+      else reason || '_back'
     end, currency::text, amount::numeric, coalesce(left_place_id, place_id)::text, case when left_place_id is not null then place_id::text end
   from bank_match_movements
   where undone_at is not null`;
@@ -18,7 +19,7 @@ const back = `
 const booked = `
   select transaction.id as transaction_id, transaction.source_id as id, transaction.environment_id, transaction.source_type as source,
     transaction.reason, transaction.currency::text as currency, transaction.amount::numeric as amount,
-    case transaction.reason when 'subscription_paid' then payee.part else payer.part end as place_id,
+    case when transaction.reason in ('subscription_paid', 'vat_paid', 'levies_paid', 'tax_paid') then payee.part else payer.part end as place_id,
     case transaction.reason when 'place_transfer' then payee.part end as left_place_id
   from ledger_transactions transaction
   join ledger_accounts payer
@@ -46,4 +47,20 @@ export const matchChecks = [
    left join (${there} union all ${back}) expected
      on ${of('expected')} = ${of('booked')}
    where expected.id is null`,
+
+  // What an authority was paid is all that left the account for it.
+  `select movement.environment_id, 'match ' || match_id as place,
+     'its payments of taxes are ' || coalesce(payment.amount, 0.00) || ' of ' || account || ', and ' || coalesce(movement.amount, 0.00) || ' left it' as problem
+   from (
+     select match_id, account, currency::text as currency, coalesce(undone_at, 'infinity') as until, sum(amount::numeric) as amount
+     from tax_payments
+     group by match_id, account, currency, undone_at
+   ) payment
+   full join (
+     select environment_id, match_id, left(reason, -5) || '_payable' as account, currency::text as currency, coalesce(undone_at, 'infinity') as until, sum(amount::numeric) as amount
+     from bank_match_movements
+     where reason in ('vat_paid', 'levies_paid', 'tax_paid')
+     group by environment_id, match_id, reason, currency, undone_at
+   ) movement using (match_id, account, currency, until)
+   where payment.amount is distinct from movement.amount`,
 ].map(proof);

@@ -41,6 +41,7 @@ const ofItsOwn: Readonly<Record<string, readonly [limit: string, remedy: string]
   'ledger.trialBalanceOfPeriod': ['30 seconds', 'Ask for fewer days, or for one mode.'],
   'ledger.balance': ['30 seconds', 'Ask for one mode.'],
   'ledger.incomeStatement': ['30 seconds', 'Ask for one mode.'],
+  'taxesDue.months': ['10 seconds', 'Ask for fewer months with `from_month` and `to_month`.'],
   'audit.verify': ['30 seconds', AUDIT],
   'reports.show': ['30 seconds', FILES],
 };
@@ -117,7 +118,8 @@ test('so is one of people of the firm, whatever it is about', async () => {
   const pathOf = ({ path, name }: AnyEndpoint) =>
     path.replaceAll(/\{(\w+)\}/g, (_, part: keyof typeof parts) => parts[part] ?? partner.organisation_id) +
     (name === 'search.find' ? `?q=${records['order_id']}` : '') +
-    (ofPeriods.includes(name) ? '?from=2026-03-01&to=2026-03-31' : '');
+    (ofPeriods.includes(name) ? '?from=2026-03-01&to=2026-03-31' : '') +
+    (name === 'taxesDue.months' ? '?from_month=2026-03&to_month=2026-03' : '');
   const ofTheFirm = mayBeTooLarge(operatorEndpoints);
   const answers = await whileSlow(TIMEOUT, () =>
     Promise.all(
