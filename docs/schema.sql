@@ -1271,11 +1271,13 @@ create table journals (
   approved_by text not null,
   created_at timestamp(3) with time zone not null,
   bank_line_id uuid,
+  unmatched_payment_id uuid,
   constraint journals_reverses_key UNIQUE (reverses),
   constraint journals_pkey PRIMARY KEY (id),
   constraint journals_reverses_fkey FOREIGN KEY (reverses) REFERENCES journals(id),
+  constraint a_journal_books_one_thing CHECK (((bank_line_id IS NULL) OR (unmatched_payment_id IS NULL))),
   constraint a_journal_does_not_reverse_itself CHECK ((reverses <> id)),
-  constraint journals_kind_check CHECK ((kind = ANY (ARRAY['bank_charge'::text, 'interest'::text, 'top_up'::text, 'write_off'::text, 'correction'::text, 'remittance'::text]))),
+  constraint journals_kind_check CHECK ((kind = ANY (ARRAY['bank_charge'::text, 'interest'::text, 'top_up'::text, 'write_off'::text, 'correction'::text, 'remittance'::text, 'unclaimed'::text]))),
   constraint journals_reason_check CHECK ((reason <> ''::text)),
   constraint journals_reference_check CHECK ((reference <> ''::text)),
   constraint two_people_book_a_journal CHECK ((person_skeleton(approved_by) <> person_skeleton(proposed_by)))
@@ -3019,11 +3021,13 @@ create table unmatched_payments (
   sender_name text,
   narration text,
   return_id uuid,
+  journal_id uuid,
   constraint unmatched_payments_pkey PRIMARY KEY (id),
   constraint unmatched_payments_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
+  constraint booked_money_names_its_journal CHECK (((status <> 'booked'::text) = (journal_id IS NULL))),
   constraint returned_money_names_its_return CHECK (((status = ANY (ARRAY['returning'::text, 'returned'::text])) = (return_id IS NOT NULL))),
   constraint unmatched_payments_amount_check CHECK (((amount)::numeric > (0)::numeric)),
-  constraint unmatched_payments_status_check CHECK ((status = ANY (ARRAY['open'::text, 'matched'::text, 'returning'::text, 'returned'::text, 'undone'::text])))
+  constraint unmatched_payments_status_check CHECK ((status = ANY (ARRAY['open'::text, 'matched'::text, 'returning'::text, 'returned'::text, 'undone'::text, 'booked'::text])))
 );
 
 create table virtual_accounts (

@@ -25,6 +25,7 @@ import { bankLineBooking } from '../payments/bank-statements/book.ts';
 import { bankLineCredit, statementCredits } from '../payments/bank-statements/credits.ts';
 import { statementTaken } from '../payments/bank-statements/take-anyway.ts';
 import { statementTakenBack } from '../payments/bank-statements/take-back.ts';
+import { suspenseBooking } from '../payments/inbound/book.ts';
 import { suspenseMatch } from '../payments/inbound/match-proposal.ts';
 import { fundingReversal, fundingSettlement } from '../payments/inbound/proposals.ts';
 import { paymentReturn } from '../payments/payment-returns/proposal.ts';
@@ -56,6 +57,7 @@ export const proposalKinds: ProposalKinds = {
   bank_line_credit: bankLineCredit,
   settlement_unmatched: settlementUnmatched,
   payment_return: paymentReturn,
+  suspense_booking: suspenseBooking,
   bank_line_booking: bankLineBooking,
   investment_file: investmentFile,
   investment_price: investmentPrice,

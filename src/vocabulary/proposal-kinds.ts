@@ -89,6 +89,7 @@ export const proposalKinds = {
     about: 'Money of a line or of suspense that is paid back to who sent it.',
     permission: 'money.manage',
   },
+  suspense_booking: { about: 'Money in suspense that is booked by a journal.', permission: 'journals.manage' },
   bank_line_booking: { about: 'A line of a statement that is booked by a journal.', permission: 'journals.manage' },
   investment_file: {
     about: 'A file of the catalogue in which a price or a bid moves further than the setting price_jump_percent.',

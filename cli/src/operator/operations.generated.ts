@@ -1936,6 +1936,12 @@ export const operations: readonly Operation[] = [
           "journal_tax_back",
           "journal_revenue_share",
           "journal_revenue_share_back",
+          "suspense_to_income",
+          "suspense_to_income_back",
+          "suspense_to_equity",
+          "suspense_to_equity_back",
+          "suspense_to_expense",
+          "suspense_to_expense_back",
           "charges_swept",
           "charge_income",
           "charge_share",
@@ -5581,10 +5587,11 @@ export const operations: readonly Operation[] = [
         "name": "status",
         "kind": "text",
         "isRequired": false,
-        "about": "`open`: in suspense, until somebody says whose it is. `matched`: it left suspense. `returning`, `returned`: it is paid back to its sender. `undone`: it did not belong here.",
+        "about": "`open`: in suspense, until somebody says whose it is. `matched`: it left suspense for a partner. `booked`: for the firm, by a journal. `returning`, `returned`: it is paid back to its sender. `undone`: it did not belong here.",
         "choices": [
           "open",
           "matched",
+          "booked",
           "returning",
           "returned",
           "undone"
@@ -5732,6 +5739,79 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": true,
         "about": "Why it is theirs; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "unmatchedPayments.book",
+    "method": "POST",
+    "path": "/operator/v1/unmatched-payments/{unmatched_payment}/book",
+    "summary": "Propose to book money in suspense by a journal of the firm",
+    "description": "What nobody claims, interest, own money of the firm, or a charge that was given back. The whole amount leaves suspense on the day of its approval, with the day that it came as the value day; where it lies stays. Reversing the journal puts it into suspense again. Money of test mode is refused. Two people: always.",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "unmatched_payment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The payment in suspense. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "kind",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The kind of journal, as `GET /journal-reasons` lists them.",
+        "choices": [
+          "bank_charge",
+          "interest",
+          "top_up",
+          "write_off",
+          "correction",
+          "remittance",
+          "unclaimed"
+        ]
+      },
+      {
+        "name": "account",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The account beside suspense, where the kind has several.",
+        "choices": [
+          "place",
+          "income",
+          "expense",
+          "equity",
+          "vat_payable",
+          "levies_payable",
+          "tax_payable",
+          "revenue_share_due"
+        ]
+      },
+      {
+        "name": "reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The document behind it. (1 to 100 characters)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; it is kept with the journal and in the audit. (1 to 500 characters)"
+      },
+      {
+        "name": "not_the_same_as",
+        "kind": "json",
+        "isRequired": false,
+        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 200. (at most 200 items)"
       }
     ],
     "takesBody": true,
@@ -7662,7 +7742,8 @@ export const operations: readonly Operation[] = [
           "top_up",
           "write_off",
           "correction",
-          "remittance"
+          "remittance",
+          "unclaimed"
         ]
       },
       {
@@ -8388,7 +8469,8 @@ export const operations: readonly Operation[] = [
           "top_up",
           "write_off",
           "correction",
-          "remittance"
+          "remittance",
+          "unclaimed"
         ]
       },
       {
@@ -12745,6 +12827,7 @@ export const operations: readonly Operation[] = [
           "bank_line_credit",
           "settlement_unmatched",
           "payment_return",
+          "suspense_booking",
           "bank_line_booking",
           "investment_file",
           "investment_price",
@@ -14259,7 +14342,8 @@ export const operations: readonly Operation[] = [
           "top_up",
           "write_off",
           "correction",
-          "remittance"
+          "remittance",
+          "unclaimed"
         ]
       }
     ],
@@ -14333,14 +14417,15 @@ export const operations: readonly Operation[] = [
         "name": "kind",
         "kind": "text",
         "isRequired": true,
-        "about": "`bank_charge`, `interest`: of a bank. `top_up`: own money of the firm that is put in. `write_off`: money that is missing. `remittance`: a tax, a levy or a share that is paid out. `correction`: money lies at another place, or one of the others is taken back.",
+        "about": "`bank_charge`, `interest`: of a bank. `top_up`: own money of the firm that is put in. `write_off`: money that is missing. `remittance`: a tax, a levy or a share that is paid out. `correction`: money lies at another place, or one of the others is taken back. `unclaimed`: money in suspense that nobody claims.",
         "choices": [
           "bank_charge",
           "interest",
           "top_up",
           "write_off",
           "correction",
-          "remittance"
+          "remittance",
+          "unclaimed"
         ]
       },
       {

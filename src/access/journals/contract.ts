@@ -15,10 +15,18 @@ import {
 } from '../../vocabulary/values.ts';
 
 /** What people book by hand, and between which accounts each of it may move money. */
-export const journalKinds = ['bank_charge', 'interest', 'top_up', 'write_off', 'correction', 'remittance'] as const;
+export const journalKinds = [
+  'bank_charge',
+  'interest',
+  'top_up',
+  'write_off',
+  'correction',
+  'remittance',
+  'unclaimed',
+] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
-/** The accounts that a journal may name. */
+/** The accounts that people may name. */
 export const journalAccounts = [
   'place',
   'income',
@@ -31,15 +39,21 @@ export const journalAccounts = [
 ] as const;
 export type JournalAccount = (typeof journalAccounts)[number];
 
+/** All accounts of journals: money leaves suspense only by the payment that it is. */
+export const bookedAccounts = [...journalAccounts, 'suspense'] as const;
+export type BookedAccount = (typeof bookedAccounts)[number];
+
 export const JOURNAL_LINES_MAX = 500;
 
 const kind = z.enum(journalKinds).meta({
   description:
-    '`bank_charge`, `interest`: of a bank. `top_up`: own money of the firm that is put in. `write_off`: money that is missing. `remittance`: a tax, a levy or a share that is paid out. `correction`: money lies at another place, or one of the others is taken back.',
+    '`bank_charge`, `interest`: of a bank. `top_up`: own money of the firm that is put in. `write_off`: money that is missing. `remittance`: a tax, a levy or a share that is paid out. `correction`: money lies at another place, or one of the others is taken back. `unclaimed`: money in suspense that nobody claims.',
 });
-const account = z.enum(journalAccounts).meta({
-  description:
-    'The kind of ledger account. `place` is a share of the place that `place` names; the others are of the firm.',
+const accountIs =
+  'The kind of ledger account. `place` is a share of the place that `place` names; the others are of the firm.';
+const account = z.enum(journalAccounts).meta({ description: accountIs });
+const bookedAccount = z.enum(bookedAccounts).meta({
+  description: `${accountIs} \`suspense\`: only by \`POST /unmatched-payments/{id}/book\`.`,
 });
 const side = z.enum(['debit', 'credit']).meta({
   description: '`debit` raises what lies at a place and what is spent; `credit` raises what is earned and owed.',
@@ -55,10 +69,11 @@ export const Journal = strictObject({
   reverses: id('The journal that it takes back.').nullable(),
   reversed_by: id('The journal that takes it back.').nullable(),
   bank_line_id: id('The line of a statement that it books, or opens again; null: none.').nullable(),
+  unmatched_payment_id: id('The money in suspense that it books, or puts there again; null: none.').nullable(),
   lines: z.array(
     strictObject({
       organisation_id: id('The partner whose share it is; null: the firm.').nullable(),
-      account,
+      account: bookedAccount,
       place_id: id('Of a share, the place.').nullable(),
       currency: Currency,
       side,
@@ -118,7 +133,7 @@ export type ProposeJournal = z.infer<typeof ProposeJournal>;
 export const JournalReason = strictObject({
   kind,
   pairs: z
-    .array(strictObject({ debit: account, credit: account }))
+    .array(strictObject({ debit: bookedAccount, credit: bookedAccount }))
     .meta({ description: 'Between which accounts it may move money.' }),
 }).meta({ id: 'JournalReason', description: 'A kind of journal, and the accounts that it may name.' });
 export type JournalReason = z.infer<typeof JournalReason>;

@@ -223,9 +223,10 @@ test('each kind says between which accounts it moves money', async () => {
     reasons.filter(({ kind }) => kind !== 'correction' && kind !== 'remittance'),
     [
       { kind: 'bank_charge', pairs: [{ debit: 'expense', credit: 'place' }] },
-      { kind: 'interest', pairs: [{ debit: 'place', credit: 'income' }] },
-      { kind: 'top_up', pairs: [{ debit: 'place', credit: 'equity' }] },
+      { kind: 'interest', pairs: ['place', 'suspense'].map((debit) => ({ debit, credit: 'income' })) },
+      { kind: 'top_up', pairs: ['place', 'suspense'].map((debit) => ({ debit, credit: 'equity' })) },
       { kind: 'write_off', pairs: [{ debit: 'expense', credit: 'place' }] },
+      { kind: 'unclaimed', pairs: [{ debit: 'suspense', credit: 'income' }] },
     ],
   );
 });

@@ -5,3 +5,8 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 export const linesBooked = new AreaListener<
   (tx: Transaction, bank_line_id: string, journal_id: string) => Promise<void>
 >('lines of statements that a journal books');
+
+/** Puts money into suspense again that a journal books. */
+export const suspenseBooked = new AreaListener<
+  (tx: Transaction, unmatched_payment_id: string, journal_id: string) => Promise<void>
+>('money in suspense that a journal books');

@@ -17,7 +17,7 @@ import { findHouse } from '../organisations/environment-queries.ts';
 import { environmentOf } from '../organisations/operations.ts';
 import { findClosed } from '../periods/queries.ts';
 import { Journal, type JournalKind, type JournalReason, journalKinds, type ProposeJournal } from './contract.ts';
-import { linesBooked } from './listeners.ts';
+import { linesBooked, suspenseBooked } from './listeners.ts';
 import * as queries from './queries.ts';
 import { journalPostings, pairOf } from './reasons.ts';
 import { type Line, type Transfer, transfersOf } from './transfers.ts';
@@ -168,19 +168,23 @@ type People = {
   readonly approved_by: string;
 };
 
-/** Judges it again, writes it and moves the money. A line of a statement that it books is locked by the caller. */
+/** What a journal books: a line of a statement, money in suspense, or neither. The caller has locked it. */
+export type BookedRecord = Pick<queries.JournalRow, 'bank_line_id' | 'unmatched_payment_id'>;
+const NONE: BookedRecord = { bank_line_id: null, unmatched_payment_id: null };
+
+/** Judges it again, writes it and moves the money. */
 export async function bookJournal(
   tx: Transaction,
   booking: Booking,
   people: People,
-  booked_line_id: string | null = null,
+  booked: BookedRecord = NONE,
 ): Promise<Journal> {
-  const bank_line_id = booking.reverses === null ? booked_line_id : await openLineOf(tx, booking.reverses);
+  const named = booking.reverses === null ? booked : await openAgain(tx, booking.reverses);
   const transfers = await judge(tx, booking);
   const { mode, kind, value_day, reference, reverses, lines } = booking;
   const created_at = new Date(tx.now_ms).toISOString();
   await orRetry(
-    queries.insertJournal(tx, { ...people, mode, kind, value_day, reference, reverses, bank_line_id, created_at }),
+    queries.insertJournal(tx, { ...people, ...named, mode, kind, value_day, reference, reverses, created_at }),
     ['journals_reverses_key'],
     'a reversal',
   );
@@ -192,11 +196,12 @@ export async function bookJournal(
   return getJournal(tx, people.id);
 }
 
-/** The line that the journal books, which waits for a decision again; null where it books none. */
-async function openLineOf(tx: Transaction, journal_id: string): Promise<string | null> {
-  const { bank_line_id } = await requireReversible(tx, journal_id);
+/** What the journal books waits for a decision again. */
+async function openAgain(tx: Transaction, journal_id: string): Promise<BookedRecord> {
+  const { bank_line_id, unmatched_payment_id } = await requireReversible(tx, journal_id);
   if (bank_line_id !== null) await linesBooked.listener(tx, bank_line_id, journal_id);
-  return bank_line_id;
+  if (unmatched_payment_id !== null) await suspenseBooked.listener(tx, unmatched_payment_id, journal_id);
+  return { bank_line_id, unmatched_payment_id };
 }
 
 async function postTransfers(
@@ -208,16 +213,16 @@ async function postTransfers(
     tx,
     transfers.map(({ environment_id }) => environment_id),
   );
-  const keys = transfers.flatMap(({ environment_id, currency, reason, place, left }) => [
-    ...accountsOf(environment_id, currency, [postings[reason].from], place),
-    ...accountsOf(environment_id, currency, [postings[reason].to], left),
+  const keys = transfers.flatMap(({ environment_id, currency, reason, at }) => [
+    ...accountsOf(environment_id, currency, [postings[reason].from], at.place),
+    ...accountsOf(environment_id, currency, [postings[reason].to], at.left),
   ]);
   const book = await openBook(tx, keys);
-  for (const [index, { environment_id, currency, reason, amount, place, left }] of transfers.entries()) {
+  for (const [index, { environment_id, currency, reason, amount, at }] of transfers.entries()) {
     const environment =
       environments.get(environment_id) ?? refuse('not_found', { resource: 'environment', id: environment_id });
     post(book, reason, {
-      ...{ environment, currency, amount, reference, description, place, left },
+      ...{ environment, currency, amount, reference, description, ...at },
       source: { type: index === 0 ? 'journal' : `journal.${index + 1}`, id },
       at_ms: tx.time_ms(environment),
     });

@@ -3,7 +3,7 @@ import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import { Currency, Mode } from '../../vocabulary/values.ts';
-import { journalAccounts, journalKinds } from './contract.ts';
+import { bookedAccounts, journalKinds } from './contract.ts';
 import { type Booking, bookJournal } from './operations.ts';
 import { transfersOf } from './transfers.ts';
 
@@ -19,7 +19,7 @@ export const journalKind = proposalKind({
     lines: z.array(
       strictObject({
         environment_id: z.string(),
-        account: z.enum(journalAccounts),
+        account: z.enum(bookedAccounts),
         place_id: z.string().nullable(),
         currency: Currency,
         side: z.enum(['debit', 'credit']),

@@ -1,12 +1,13 @@
 import { postings, type Reason } from '../../ledger/book/postings.ts';
-import type { JournalAccount, JournalKind } from './contract.ts';
+import type { BookedAccount, JournalAccount, JournalKind } from './contract.ts';
 
 /** The postings by which each kind of journal may move money, the debited account first. */
 export const journalPostings = {
   bank_charge: ['journal_expense'],
   write_off: ['journal_expense'],
-  interest: ['journal_income'],
-  top_up: ['journal_equity'],
+  interest: ['journal_income', 'suspense_to_income'],
+  top_up: ['journal_equity', 'suspense_to_equity'],
+  unclaimed: ['suspense_to_income'],
   remittance: ['journal_vat', 'journal_levies', 'journal_tax', 'journal_revenue_share'],
   correction: [
     'place_transfer',
@@ -17,20 +18,31 @@ export const journalPostings = {
     'journal_levies_back',
     'journal_tax_back',
     'journal_revenue_share_back',
+    'suspense_to_expense',
+    'suspense_to_expense_back',
+    'suspense_to_income_back',
+    'suspense_to_equity_back',
   ],
 } as const satisfies Record<JournalKind, readonly Reason[]>;
 
 type JournalPosting = (typeof journalPostings)[JournalKind][number];
-export type Pair = { readonly debit: JournalAccount; readonly credit: JournalAccount };
+export type Pair = { readonly debit: BookedAccount; readonly credit: BookedAccount };
 
 export const pairOf = (reason: JournalPosting): Pair => ({ debit: postings[reason].from, credit: postings[reason].to });
 
-/** Between which account and a place a kind may move money that came, or that went. */
-export const accountsBeside = (kind: JournalKind, direction: 'credit' | 'debit'): JournalAccount[] =>
-  journalPostings[kind]
+/** What is booked: money that came to a place, that left it, or that waits in suspense. */
+export type Booked = 'credit' | 'debit' | 'suspense';
+
+/** Between which account and a place, or suspense, a kind may move it. */
+export const accountsBeside = (kind: JournalKind, booked: Booked): JournalAccount[] => {
+  const held = booked === 'suspense' ? 'suspense' : 'place';
+  return journalPostings[kind]
     .map(pairOf)
-    .map(({ debit, credit }) => (direction === 'credit' ? [debit, credit] : [credit, debit]))
-    .flatMap(([place, other]) => (place === 'place' && other !== 'place' ? [other!] : []));
+    .map(
+      ({ debit, credit }) => (booked === 'debit' ? [credit, debit] : [debit, credit]) as [BookedAccount, BookedAccount],
+    )
+    .flatMap(([one, other]) => (one === held && other !== 'place' && other !== 'suspense' ? [other] : []));
+};
 
 /** The posting between two accounts, undefined where the kind has none. */
 export const postingBetween = (kind: JournalKind, { debit, credit }: Pair): JournalPosting | undefined =>

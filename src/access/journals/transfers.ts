@@ -1,13 +1,13 @@
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Currency } from '../../vocabulary/values.ts';
-import type { JournalAccount, JournalKind } from './contract.ts';
+import type { BookedAccount, JournalKind } from './contract.ts';
 import { postingBetween } from './reasons.ts';
 
 /** A line of a journal whose environment and place are known. */
 export type Line = {
   readonly environment_id: string;
-  readonly account: JournalAccount;
+  readonly account: BookedAccount;
   readonly place_id: string | null;
   readonly currency: Currency;
   readonly side: 'debit' | 'credit';
@@ -19,9 +19,8 @@ export type Transfer = {
   readonly currency: Currency;
   readonly reason: NonNullable<ReturnType<typeof postingBetween>>;
   readonly amount: Decimal;
-  /** The place that has the money, or the only one; and the one that it leaves, between two. */
-  readonly place: string;
-  readonly left: string;
+  /** The place that has the money, or the only one; and the one that it leaves, between two. Neither where no place is named. */
+  readonly at: { readonly place?: string; readonly left?: string };
 };
 
 type Open = Line & { rest: Decimal };
@@ -72,7 +71,8 @@ function transferOf(kind: JournalKind, debit: Open, credit: Open, amount: Decima
       account: 'place to place',
       reason: 'Both lines name the same place: money that goes to another place names that one in its debit.',
     });
-  const place = debit.place_id ?? credit.place_id!;
+  const place = debit.place_id ?? credit.place_id;
   const { environment_id, currency } = debit;
-  return { environment_id, currency, reason, amount, place, left: credit.place_id ?? place };
+  const at = place === null ? {} : { place, left: credit.place_id ?? place };
+  return { environment_id, currency, reason, amount, at };
 }

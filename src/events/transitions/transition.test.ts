@@ -35,6 +35,7 @@ const row: Row<'unmatched_payments'> = {
   matched_at: null,
   place_id: null,
   return_id: null,
+  journal_id: null,
   not_the_same_as: [],
   sender_name: null,
   narration: null,

@@ -144,6 +144,15 @@ export const postings = {
   journal_tax_back: { from: 'place', to: 'tax_payable', type: null },
   journal_revenue_share: { from: 'revenue_share_due', to: 'place', type: null },
   journal_revenue_share_back: { from: 'place', to: 'revenue_share_due', type: null },
+  /** Money in suspense turns out to be the firm's own: what nobody claims, and interest; … */
+  suspense_to_income: { from: 'suspense', to: 'income', type: null },
+  suspense_to_income_back: { from: 'income', to: 'suspense', type: null },
+  /** … money that the firm put in; … */
+  suspense_to_equity: { from: 'suspense', to: 'equity', type: null },
+  suspense_to_equity_back: { from: 'equity', to: 'suspense', type: null },
+  /** … or a charge that was given back. */
+  suspense_to_expense: { from: 'suspense', to: 'expense', type: null },
+  suspense_to_expense_back: { from: 'expense', to: 'suspense', type: null },
   /** Charges of a partner become the firm's: they leave the environment at a place, … */
   charges_swept: { from: 'charges_due', to: 'place', type: null },
   /** … and reach the firm there: fees as its income and what it owes to the partner, the others as what it owes to authorities. */

@@ -62,7 +62,12 @@ export const bankLineBooking = proposalKind({
     const line = await lockLine(tx, bank_line_id);
     await requireBookable(tx, line, asked);
     const booking = await bookingOf(tx, line, asked);
-    const data = await bookJournal(tx, booking, { id, reason, proposed_by, approved_by }, bank_line_id);
+    const data = await bookJournal(
+      tx,
+      booking,
+      { id, reason, proposed_by, approved_by },
+      { bank_line_id, unmatched_payment_id: null },
+    );
     const decided = { journal_id: id, moved_money: true, not_the_same_as };
     await decide(tx, line, 'book', { ...decided, decided_by: approved_by, decision_reason: reason });
     return { data, alsoMade: { type: 'journal', id, organisation_id: null } };

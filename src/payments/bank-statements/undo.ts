@@ -1,9 +1,8 @@
-import { findWaitingAbout, findWaitingOfKind } from '../../access/approvals/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { undoSuspended } from '../inbound/leaving.ts';
-import { suspenseMatch } from '../inbound/match-proposal.ts';
+import { findWaitingOnSuspense } from '../inbound/waiting.ts';
 import { decide, lockLine, type Maker } from './decide.ts';
 import { undoLine } from './matches/undo.ts';
 import type { LineRow } from './queries.ts';
@@ -18,9 +17,7 @@ export async function takeBackDecision(tx: Transaction, id: string, maker: Maker
 
 async function release(tx: Transaction, line: LineRow): Promise<void> {
   const held = line.matched_id!;
-  const waiting =
-    (await findWaitingAbout(tx, suspenseMatch, 'unmatched_payment_id', [held])) ??
-    (await findWaitingOfKind(tx, 'payment_return', 'unmatched_payment_id', [held]));
+  const waiting = await findWaitingOnSuspense(tx, held);
   if (waiting)
     refuse('statement_rested_on', { rests: `the approval ${waiting.id}, which waits: withdraw or refuse it` });
   await requireUnsigned(tx, line);

@@ -1,15 +1,17 @@
+import { proposed } from '../../access/approvals/proposed-act.ts';
 import { environmentOf } from '../../access/organisations/operations.ts';
 import type { AuditSubjects } from '../../platform/audit-subjects.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import { organisationNamed } from '../../platform/operator/organisation-named.ts';
-import { serveAct } from '../../platform/operator/serve-act.ts';
+import { serveAct, serveMaking } from '../../platform/operator/serve-act.ts';
 import { waitOf } from '../../platform/operator/waiting.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import * as contract from '../funding/operator-contract.ts';
 import { ownedFundings } from '../funding/owned.ts';
+import { proposeSuspenseBooking } from './book.ts';
 import { unmatchedPayments } from './firm-owned.ts';
 import { matchOrPropose } from './match-proposal.ts';
 import { failFunding } from './operations.ts';
@@ -81,6 +83,10 @@ export const unmatchedRoutes = (subjects: AuditSubjects): Route[] => [
       return { ...acted, data: { funding_request, ...waitOf(data.approval_id) } };
     },
   }),
+
+  serveMaking(unmatched.bookUnmatched, subjects, async ({ tx, params, body, actor }) =>
+    proposed(await proposeSuspenseBooking(tx, params.unmatched_payment, body, actor)),
+  ),
 
   serveAct(unmatched.matchSettled, subjects, {
     find: findPayment,

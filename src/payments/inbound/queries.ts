@@ -140,6 +140,7 @@ export const updateUnmatched = updateRows('unmatched_payments', [
   'matched_at',
   'not_the_same_as',
   'return_id',
+  'journal_id',
 ]);
 
 /** The funding request that a provider's transaction paid for. */

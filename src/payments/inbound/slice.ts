@@ -1,9 +1,11 @@
+import { suspenseBooked } from '../../access/journals/listeners.ts';
 import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
 import type { Serving } from '../../platform/capabilities.ts';
 import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import { callWork } from '../../platform/provider-calls/call-provider.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { queueOfMode } from '../../platform/telemetry/queues.ts';
+import { reopenSuspended } from './book.ts';
 import { fundingCall } from './call.ts';
 import { callbackRoutes } from './callbacks.ts';
 import { inboundEndpoints } from './contract.ts';
@@ -14,6 +16,7 @@ import { providerRoutes } from './provider-operator.ts';
 import { inboundRoutes } from './routes.ts';
 import { providerEventMachine, unmatchedMachine } from './states.ts';
 import { unmatchedEndpoints } from './unmatched-contract.ts';
+import { suspenseChecks } from './verify.ts';
 import { virtualAccountCall } from './virtual-accounts.ts';
 import { inboundWork } from './work.ts';
 
@@ -38,12 +41,14 @@ export const slice: Slice<ProviderEventDeps & Serving & { readonly operatorSetti
   openRoutes: callbackRoutes,
   work: (needs) => [...inboundWork(needs), callWork(fundingCall, needs), callWork(virtualAccountCall, needs)],
   providerCalls: [fundingCall, virtualAccountCall],
+  listeners: [suspenseBooked.filledBy(reopenSuspended)],
+  checks: suspenseChecks,
   auditSubjects: {
     unmatched_receipt: {
       row: auditRow(
         'unmatched_payments',
         `id, mode, provider, transaction_id, currency, amount, problem, reference, status, funding_request_id,
-        organisation_id, created_at, matched_at, place_id, return_id, not_the_same_as`,
+        organisation_id, created_at, matched_at, place_id, return_id, journal_id, not_the_same_as`,
       ),
       hold: holdRow('unmatched_payments'),
     },

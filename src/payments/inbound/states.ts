@@ -16,9 +16,9 @@ export const providerEventMachine = statusMachine({
   },
 });
 
-export const unmatchedStatuses = ['open', 'matched', 'returning', 'returned', 'undone'] as const;
+export const unmatchedStatuses = ['open', 'matched', 'booked', 'returning', 'returned', 'undone'] as const;
 
-/** Money in suspense, until people say whose it is, it is paid back to its sender, or its line turns out not to belong there. */
+/** Money in suspense, until people say whose it is, it is booked as the firm's own, it is paid back to its sender, or its line turns out not to belong there. */
 export const unmatchedMachine = statusMachine({
   title: 'Unmatched payments',
   table: 'unmatched_payments',
@@ -29,6 +29,8 @@ export const unmatchedMachine = statusMachine({
     return: { from: ['open'], to: 'returning' },
     keep: { from: ['returning'], to: 'open', clears: ['return_id'] },
     pay: { from: ['returning'], to: 'returned' },
+    book: { from: ['open'], to: 'booked' },
+    reopen: { from: ['booked'], to: 'open', clears: ['journal_id'] },
     undo: { from: ['open'], to: 'undone' },
   },
 });

@@ -1,4 +1,6 @@
 import { strictObject, z } from 'zod';
+import { ProposedAct } from '../../access/approvals/proposed-act.ts';
+import { journalAccounts, journalKinds } from '../../access/journals/contract.ts';
 import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { notTheSame, requestedNotTheSame } from '../../vocabulary/not-the-same.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
@@ -20,7 +22,7 @@ import { unmatchedStatuses } from './states.ts';
 
 const UnmatchedStatus = z.enum(unmatchedStatuses).meta({
   description:
-    '`open`: in suspense, until somebody says whose it is. `matched`: it left suspense. `returning`, `returned`: it is paid back to its sender. `undone`: it did not belong here.',
+    '`open`: in suspense, until somebody says whose it is. `matched`: it left suspense for a partner. `booked`: for the firm, by a journal. `returning`, `returned`: it is paid back to its sender. `undone`: it did not belong here.',
 });
 
 export const UnmatchedPayment = strictObject({
@@ -39,6 +41,7 @@ export const UnmatchedPayment = strictObject({
   organisation_id: id('The partner whose money it was; null while it is open.').nullable(),
   created_at: instant('Since when it is in suspense.'),
   matched_at: instant('When it was matched; null while it is open.').nullable(),
+  journal_id: id('The journal that books it; null: none.').nullable(),
   return_id: id('The payout by which it goes back to its sender; null: none.').nullable(),
   place_id: id('Where it lies, if that is a bank account; null: with its provider.').nullable(),
   not_the_same_as: notTheSame,
@@ -132,4 +135,30 @@ export const matchSettled = act(
   { data: OwnedFunding },
 );
 
-export const unmatchedEndpoints = [listUnmatched, getUnmatched, matchUnmatched, matchSettled] as const;
+export const bookUnmatched = operatorEndpoint({
+  name: 'unmatchedPayments.book',
+  path: '/operator/v1/unmatched-payments/{unmatched_payment}/book',
+  summary: 'Propose to book money in suspense by a journal of the firm',
+  description:
+    'What nobody claims, interest, own money of the firm, or a charge that was given back. The whole amount leaves suspense on the day of its approval, with the day that it came as the value day; where it lies stays. Reversing the journal puts it into suspense again. Money of test mode is refused.',
+  permission: 'money.manage',
+  params,
+  body: strictObject({
+    kind: z.enum(journalKinds).meta({ description: 'The kind of journal, as `GET /journal-reasons` lists them.' }),
+    account: z.enum(journalAccounts).optional().meta({
+      description: 'The account beside suspense, where the kind has several.',
+    }),
+    reference: text(1, 100, 'The document behind it.').optional(),
+    reason: text(1, 500, 'Why; it is kept with the journal and in the audit.'),
+    not_the_same_as: requestedNotTheSame,
+  }).meta({ id: 'BookPayment', description: 'How money in suspense is booked.' }),
+  data: ProposedAct,
+  audit: { subject: 'unmatched_receipt' },
+  twoPeople: 'always.',
+  refusals: ['invalid_state', 'account_not_allowed', 'looks_like_known_money'],
+});
+
+export const unmatchedEndpoints = [
+  ...[listUnmatched, getUnmatched, matchUnmatched, matchSettled],
+  bookUnmatched,
+] as const;

@@ -20,9 +20,9 @@ import { bankLineMachine } from '../bank-statements/states.ts';
 import { requireUnclaimed } from '../bank-statements/unclaimed.ts';
 import { requireSaid, suspendedMoney } from '../inbound/known-money.ts';
 import { keepSuspended, paySuspended } from '../inbound/leaving.ts';
-import { suspenseMatch } from '../inbound/match-proposal.ts';
 import { unmatchedMachine } from '../inbound/states.ts';
 import { lockUnmatched } from '../inbound/unmatched.ts';
+import { requireNothingWaiting } from '../inbound/waiting.ts';
 import { mask, requireNumberOf } from '../settlement-accounts/account-number.ts';
 import { PaymentReturn, type ReturnPayment } from './contract.ts';
 import { paymentReturn } from './proposal.ts';
@@ -83,7 +83,7 @@ export async function proposeSuspenseReturn(
   unmatchedMachine.require(row, 'return');
   if (row.mode === 'test') refuse('validation_error', { unmatched_payment: 'It is test money: nobody sent it.' });
   await requireSaid(tx, await suspendedMoney(tx, id, null), wanted.not_the_same_as ?? []);
-  await requireNoneWaiting(tx, [suspenseMatch], { unmatched_payment_id: id });
+  await requireNothingWaiting(tx, id);
   return proposeReturn(tx, { ...row, bank_line_id: null, unmatched_payment_id: id }, wanted, maker);
 }
 

@@ -81,13 +81,13 @@ export const sumPayouts = queryRows<Sum, Of>(`
     and paid_from is null
   group by 1`);
 
-/** What waits for its owner, which is with the firm's own environment. */
+/** What waits for its owner or was booked for the firm, which is with the firm's own environment. */
 export const sumSuspense = queryRows<Sum, [mode: Mode, currency: Currency]>(`
   select provider, sum(amount) as amount
   from unmatched_payments
   where mode = $1
     and currency = $2
-    and status in ('open', 'returning')
+    and status in ('open', 'booked', 'returning')
     and place_id is null
   group by provider`);
 

@@ -9,7 +9,7 @@ export type Wanted = { readonly transaction_id: string; readonly reference: stri
 
 /**
  * `payment`: credited under the provider's own id of it. `settled`: credited by the operator, to the funding request
- * that the payment's reference names, and not listed as another payment. `suspense`: waits for the operator.
+ * that the payment's reference names, and not listed as another payment. `suspense`: waits for the operator, or was booked for the firm.
  * `claimed`: was in suspense, and is credited or paid back since.
  */
 export type FoundPayment = {
@@ -56,7 +56,7 @@ const recorded = `
         and line.transaction_id <> wanted.transaction_id
     )
   union all
-  select wanted.transaction_id, case payment.status when 'open' then 'suspense' else 'claimed' end, payment.id,
+  select wanted.transaction_id, case when payment.status in ('open', 'booked') then 'suspense' else 'claimed' end, payment.id,
     payment.reference, payment.currency, payment.amount, false
   from wanted
   join unmatched_payments payment

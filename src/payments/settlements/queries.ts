@@ -110,7 +110,7 @@ const readSuspended = statement(`
   where payment.mode = $1
     and payment.provider = $2
     and payment.transaction_id = any($3::text[])
-    and payment.status in ('open', 'returning', 'returned')`);
+    and payment.status in ('open', 'booked', 'returning', 'returned')`);
 
 const keepMode = statement(`
   select id

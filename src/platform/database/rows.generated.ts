@@ -809,7 +809,7 @@ export type Rows = {
   journals: {
     id: string;
     mode: 'test' | 'live';
-    kind: 'bank_charge' | 'interest' | 'top_up' | 'write_off' | 'correction' | 'remittance';
+    kind: 'bank_charge' | 'interest' | 'top_up' | 'write_off' | 'correction' | 'remittance' | 'unclaimed';
     value_day: string;
     reference: string | null;
     reason: string;
@@ -818,6 +818,7 @@ export type Rows = {
     approved_by: string;
     created_at: string;
     bank_line_id: string | null;
+    unmatched_payment_id: string | null;
   };
   kyb_business_judgements: {
     environment_id: string;
@@ -1925,7 +1926,7 @@ export type Rows = {
     amount: string;
     problem: string;
     reference: string | null;
-    status: 'open' | 'matched' | 'returning' | 'returned' | 'undone';
+    status: 'open' | 'matched' | 'returning' | 'returned' | 'undone' | 'booked';
     funding_request_id: string | null;
     organisation_id: string | null;
     created_at: string;
@@ -1935,6 +1936,7 @@ export type Rows = {
     sender_name: string | null;
     narration: string | null;
     return_id: string | null;
+    journal_id: string | null;
   };
   virtual_accounts: {
     environment_id: string;
@@ -2530,8 +2532,8 @@ export const tables = {
   },
   journals: {
     key: ['id'],
-    columns: ['id', 'mode', 'kind', 'value_day', 'reference', 'reason', 'reverses', 'proposed_by', 'approved_by', 'created_at', 'bank_line_id'],
-    nullable: ['reference', 'reverses', 'bank_line_id'],
+    columns: ['id', 'mode', 'kind', 'value_day', 'reference', 'reason', 'reverses', 'proposed_by', 'approved_by', 'created_at', 'bank_line_id', 'unmatched_payment_id'],
+    nullable: ['reference', 'reverses', 'bank_line_id', 'unmatched_payment_id'],
     computed: [],
     json: [],
     arrays: [],
@@ -3210,8 +3212,8 @@ export const tables = {
   },
   unmatched_payments: {
     key: ['id'],
-    columns: ['id', 'mode', 'provider', 'transaction_id', 'currency', 'amount', 'problem', 'reference', 'status', 'funding_request_id', 'organisation_id', 'created_at', 'matched_at', 'place_id', 'not_the_same_as', 'sender_name', 'narration', 'return_id'],
-    nullable: ['reference', 'funding_request_id', 'organisation_id', 'matched_at', 'place_id', 'sender_name', 'narration', 'return_id'],
+    columns: ['id', 'mode', 'provider', 'transaction_id', 'currency', 'amount', 'problem', 'reference', 'status', 'funding_request_id', 'organisation_id', 'created_at', 'matched_at', 'place_id', 'not_the_same_as', 'sender_name', 'narration', 'return_id', 'journal_id'],
+    nullable: ['reference', 'funding_request_id', 'organisation_id', 'matched_at', 'place_id', 'sender_name', 'narration', 'return_id', 'journal_id'],
     computed: [],
     json: ['not_the_same_as'],
     arrays: [],

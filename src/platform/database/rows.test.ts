@@ -27,6 +27,7 @@ const payment = (): Insertable<'unmatched_payments'> => ({
   matched_at: null,
   place_id: null,
   return_id: null,
+  journal_id: null,
   not_the_same_as: [],
   sender_name: null,
   narration: null,

@@ -7,13 +7,18 @@ import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx
 import { notTheSameAs } from '../../parts/known-money.tsx';
 import { type ActField, actOf, whyNotFrom } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
+import { bookSuspended } from './book-suspense.ts';
 import { at, createdColumn, known, othersOf, secondPerson, statusColumn, useCashList } from './facts.tsx';
 import { returnSuspended } from './return-payment.ts';
 
 type Row = UnmatchedPayment;
 
 const filters: readonly Filter[] = [
-  { name: 'status', label: 'Status', choices: choicesOf(['open', 'matched', 'returning', 'returned', 'undone']) },
+  {
+    name: 'status',
+    label: 'Status',
+    choices: choicesOf(['open', 'matched', 'booked', 'returning', 'returned', 'undone']),
+  },
   { name: 'currency', label: 'Currency', choices: currencyChoices },
   { name: 'from', label: 'From', type: 'date' },
   { name: 'to', label: 'To', type: 'date' },
@@ -41,6 +46,7 @@ const shared = {
 
 const acts = [
   returnSuspended,
+  bookSuspended,
   act({
     ...{ ...shared, name: 'funding', title: 'Match a funding request', operation: 'unmatchedPayments.match', key: 'a' },
     isOfMoney: true,
@@ -116,6 +122,7 @@ export const UnmatchedPayments = () => (
         ['Matched', at(row.matched_at)],
         ['Matched with funding', row.funding_request_id],
         ['Payout to its sender', row.return_id],
+        ['Journal', row.journal_id],
         ['Other money than', othersOf(row)],
       )
     }

@@ -15,7 +15,7 @@ import { movementsFact } from './movements-link.tsx';
 type Row = Journal;
 type Line = Row['lines'][number];
 
-const kinds = ['bank_charge', 'interest', 'top_up', 'write_off', 'correction', 'remittance'] as const;
+const kinds = ['bank_charge', 'interest', 'top_up', 'write_off', 'correction', 'remittance', 'unclaimed'] as const;
 const filters: readonly Filter[] = [{ name: 'kind', label: 'Kind', choices: choicesOf(kinds) }];
 
 const lineText = ({ side, account, currency, amount }: Line): string =>
@@ -116,6 +116,7 @@ export function Journals() {
             ['Approved by', row.approved_by],
             ['Booked', at(row.created_at)],
             ['Line of a statement', row.bank_line_id],
+            ['Money in suspense', row.unmatched_payment_id],
             ['Takes back', row.reverses],
             ['Taken back by', row.reversed_by],
           ),
