@@ -37,7 +37,8 @@ export function placementOf(floor: Floor, environment: Environment, order: Order
     return { ...priced, cost, sales_charge, charges };
   };
   const isNoted = given.net !== undefined || given.charge !== undefined;
-  if (isNoted && isWithinOneStep(money, { units, price }, unit_precision)) return executed({ units, price }, money);
+  const step = stepOf(given, unit_precision);
+  if (isNoted && isWithinOneStep(money, { units, price }, step)) return executed({ units, price }, money);
   if (given.net !== undefined) refuse('validation_error', { net: notTheCost({ units, price }, order) });
   if (units.isAbove(most)) refuse('validation_error', { units: tooMany(units, { units: most, price }, order, money) });
   return executed({ units, price }, costOf({ units, price }));
@@ -75,11 +76,20 @@ function moneyForUnits({ amount, currency }: OrderRow, { net }: Reported, left: 
   return money;
 }
 
+/** Fund houses round units to 4 decimals, also of a product that is kept with more; a spreadsheet drops zeros at their end. */
+const NOTE_DECIMALS = 4;
+
+/** The step by which the units of a note were rounded: that of the product, or the coarser one that the note shows. */
+function stepOf({ units }: Reported, unit_precision: number): Decimal {
+  const written = units?.split('.')[1]?.replace(/0+$/, '').length ?? 0;
+  return new Decimal(1n, Math.min(unit_precision, Math.max(NOTE_DECIMALS, written)));
+}
+
 /** A note rounds its units as its fund house does: its own money holds where one step of a unit explains the difference. */
-function isWithinOneStep(money: Decimal, { units, price }: Priced, unit_precision: number): boolean {
+function isWithinOneStep(money: Decimal, { units, price }: Priced, step: Decimal): boolean {
   const difference = money.minus(units.times(price));
   const apart = difference.isNegative ? difference.negated() : difference;
-  return !apart.isAbove(price.times(new Decimal(1n, unit_precision)));
+  return !apart.isAbove(price.times(step));
 }
 
 const notTheCost = (priced: Priced, { currency }: OrderRow): string =>

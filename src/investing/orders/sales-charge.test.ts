@@ -57,6 +57,31 @@ test('a contract note of net 14,850.00 and a sales charge of 150.00 costs that a
   assert.deepEqual(data[0]!.data.object, order);
 });
 
+const precisions: [units: string, net: string, isBooked: boolean, left: string][] = [
+  ['118.4211', '14850.00', true, '0.00'],
+  ['118.4211', '14849.99', false, '0.00'],
+  ['118.42', '14849.87', true, '0.13'],
+  ['118.42', '14850.00', false, '0.00'],
+  ['118', '14850.00', false, '0.00'],
+  ['118.42105', '14850.00', true, '0.00'],
+  ['118.42107', '14850.00', false, '0.00'],
+];
+for (const [units, net, isBooked, left] of precisions)
+  test(`a note of ${units} units and ${net} of a product kept with 8 decimals is ${isBooked ? 'booked' : 'refused'}`, async () => {
+    const { live } = await world.investment({ price: '125.40', unit_precision: '8' });
+    const partner = await world.partner('live', { wallets: { NGN: '15000.00' } });
+    const { id } = await partner.client.orders.create({ investment_id: live, amount: '15000.00', currency: 'NGN' });
+    const body = { units, price: '125.40', charge: '150.00', net };
+
+    const fulfilled = world.firm.act(fulfilOrder, { params: { order: id }, body }, 'Jane');
+
+    if (isBooked) await fulfilled;
+    else await assert.rejects(fulfilled, { code: 'validation_error' });
+    const { status, charges_total } = await partner.client.orders.get(id);
+    const expected = isBooked ? ['completed', '150.00', left] : ['pending_fulfilment', '0.00', left];
+    assert.deepEqual([status, charges_total, await partner.balance()], expected);
+  });
+
 test('a charge without a net says what the units cost: all that the fund house did not keep', async () => {
   const { partner, client, id, fulfil } = await pendingBuy('27500.00');
 
