@@ -74,15 +74,25 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 
 /** A workbook of one sheet, with other parts in addition. */
 export const workbookOf = (sheet: string, more: readonly ArchivePart[] = []): Buffer =>
-  archive([
+  workbookOfSheets([['a', sheet]], more);
+
+/** The same of several, each with its name. */
+export const workbookOfSheets = (
+  sheets: readonly (readonly [name: string, rows: string])[],
+  more: readonly ArchivePart[] = [],
+): Buffer => {
+  const listed = sheets.map(([name], at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`);
+  const related = sheets.map((_, at) => `<Relationship Id="rId${at + 1}" Target="worksheets/sheet${at + 1}.xml"/>`);
+  return archive([
     {
       name: 'xl/workbook.xml',
-      text: `<workbook ${MAIN} xmlns:r="${RELATIONS}"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      text: `<workbook ${MAIN} xmlns:r="${RELATIONS}"><sheets>${listed.join('')}</sheets></workbook>`,
     },
-    {
-      name: 'xl/_rels/workbook.xml.rels',
-      text: '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
-    },
-    { name: 'xl/worksheets/sheet1.xml', text: `<worksheet ${MAIN}><sheetData>${sheet}</sheetData></worksheet>` },
+    { name: 'xl/_rels/workbook.xml.rels', text: `<Relationships>${related.join('')}</Relationships>` },
+    ...sheets.map(([, rows], at) => ({
+      name: `xl/worksheets/sheet${at + 1}.xml`,
+      text: `<worksheet ${MAIN}><sheetData>${rows}</sheetData></worksheet>`,
+    })),
     ...more,
   ]);
+};

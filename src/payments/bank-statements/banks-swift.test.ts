@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { balancesIn, linesIn, readRows } from '../../testing/statement-files.ts';
+import { balancesIn, linesIn, readRows, refusalOf } from '../../testing/statement-files.ts';
 
 /** Messages of SWIFT after the shape of what banks really send, each with what is right of it. */
 test('a SWIFT line without a kind, with blanks behind the account, is read', () => {
@@ -104,6 +104,15 @@ test('header lines between SWIFT messages belong to none of them, and the newest
       ['2026-11-27', 'credit', '25.00', null, 'X'],
     ]);
   }
+});
+
+test('messages of two accounts in a file are named as that, and not as a page that is missing', () => {
+  const [one, two] = [abn('X1', '1/1', '100,00', '125,00', '261126'), abn('X2', '1/1', '0,00', '25,00', '261126')];
+  const other = two.map((line) => (line === ':25:0123456789' ? ':25:9876543210' : line));
+
+  assert.deepEqual(refusalOf(() => readRows([...one, ...other])).details, {
+    'content.:25:': 'Expected one account: split the file.',
+  });
 });
 
 test('SWIFT kinds with blanks, without one, amounts with a point, lines broken before the amount, and 25P are read', () => {

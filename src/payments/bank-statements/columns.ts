@@ -56,6 +56,13 @@ const plain = (name: string): string =>
     .replace(/ (ngn|ghs|usd|eur|gbp|kes|naira)$/, '')
     .trim();
 
+/** A column that no role knows, of money in one direction: *Settlement Debit* beside *Transaction Amount*. */
+export function namesOneSide(name: string): boolean {
+  const bare = plain(name);
+  const isKnown = Object.values(roles).some((patterns) => patterns.some((pattern) => pattern.test(bare)));
+  return !isKnown && / (?:debits?|credits?)(?: amount| amt)?$/.test(` ${bare}`);
+}
+
 /** The row of the names, null where the table has none, and what each of its columns is called. */
 export type Header = { readonly row: number | null; readonly names: readonly string[] };
 

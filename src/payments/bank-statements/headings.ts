@@ -6,7 +6,8 @@ export type Headings = {
   readonly account_number: string | null;
   readonly currency: string | null;
   readonly opening_balance: string | null;
-  readonly closing_balance: string | null;
+  /** Each that is said: of pages, and of the whole. */
+  readonly closing_balances: readonly string[];
 };
 
 const labels = {
@@ -24,10 +25,10 @@ const ACCOUNT = /^'?([A-Z0-9][A-Z0-9 -]{3,33})\b/;
 /** `decimal` is how the amounts of the table are written. */
 export function headingsIn(rows: readonly SheetRow[], decimal: DecimalSign): Headings {
   const values = (label: RegExp): string[] => rows.flatMap(({ cells }) => valuesOf(cells, label));
-  const money = (label: RegExp): string | null =>
+  const money = (label: RegExp): string[] =>
     values(label)
       .map((text) => writtenAmount(text, decimal))
-      .flatMap((found) => (found ? [signedMoney(found)] : []))[0] ?? null;
+      .flatMap((found) => (found ? [signedMoney(found)] : []));
   return {
     account_number:
       values(labels.account_number).flatMap((text) => {
@@ -38,8 +39,8 @@ export function headingsIn(rows: readonly SheetRow[], decimal: DecimalSign): Hea
       values(labels.currency)
         .map((text) => /^[A-Z]{3}(?![A-Z])/.exec(text.toUpperCase().replace(/^NAIRA/, 'NGN'))?.[0])
         .find((code) => code !== undefined) ?? null,
-    opening_balance: money(labels.opening_balance),
-    closing_balance: money(labels.closing_balance),
+    opening_balance: money(labels.opening_balance)[0] ?? null,
+    closing_balances: money(labels.closing_balance),
   };
 }
 

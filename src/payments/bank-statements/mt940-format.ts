@@ -19,12 +19,13 @@ import {
 export function readMt940(text: string): ParsedFile {
   const fields = fieldsOf(text.replace(/\r\n?/g, '\n'));
   const problems: RowProblem[] = [];
+  const account_number = accountOf(fields);
   const messages = messagesOf(fields);
   const [first, last] = [messages[0]!, messages.at(-1)!];
   if (messages.some(({ closing }) => closing.currency !== last.closing.currency))
     refuseField('62F', 'Expected one currency.');
   return {
-    account_number: accountOf(fields),
+    account_number,
     currency: last.closing.currency,
     bank_reference: textOfField(last.fields, ['20']),
     sequence: sequenceOf(last),

@@ -1,4 +1,4 @@
-import { type Found, type Header, headerIn, rolesIn } from './columns.ts';
+import { type Found, type Header, headerIn, namesOneSide, rolesIn } from './columns.ts';
 import type { DateFormat, StatementMapping, UncertainField } from './mapping.ts';
 import { type NamedTable, namedTable } from './table-cells.ts';
 import type { TableRows } from './table-rows.ts';
@@ -16,7 +16,7 @@ export function proposeMapping(table: TableRows): Proposed {
   if (!header) return { header: null, mapping: null, uncertain: [{ field: 'header_row', problem: NO_HEADER }] };
   const uncertain: UncertainField[] = [];
   const doubt = (field: string, problem: string) => uncertain.push({ field, problem });
-  const columns = columnsOf(rolesIn(header.names), doubt);
+  const columns = columnsOf(header.names, doubt);
   const named = namedTable(table, header, columns);
   const side = sideOf(rolesIn(header.names), columns, named);
   const mapping: StatementMapping = {
@@ -37,12 +37,15 @@ type Columns = Omit<
   'sheet' | 'encoding' | 'header_row' | 'date_format' | 'sign' | 'side' | 'decimal' | 'order'
 >;
 
-function columnsOf(found: Found, doubt: Doubt): Columns {
+function columnsOf(names: readonly string[], doubt: Doubt): Columns {
+  const found = rolesIn(names);
   const hasSides = found.debit !== undefined && found.credit !== undefined;
   const amount = hasSides ? undefined : found.amount;
   if (!hasSides && amount === undefined) doubt('amount', 'There is no column of amounts in both directions.');
   if (hasSides && found.amount !== undefined)
     doubt('amount', 'There are columns of debits and credits and one of amounts: say which has the money.');
+  if (amount !== undefined && names.some(namesOneSide))
+    doubt('amount', 'Other columns are of only debits or only credits: say which has the money.');
   if (found.narration.length === 0) doubt('narration', 'No column is named as a text: say which has it.');
   if (found.date === undefined) doubt('date', 'The only days are value dates: say whether the bank books on them.');
   const used = new Set(['date', 'balance', ...(hasSides ? ['debit', 'credit'] : ['amount'])]);
@@ -95,6 +98,9 @@ function decimalOf({ lines, cell }: NamedTable, columns: Columns, doubt: Doubt):
     }));
   const onlyPoint = read.filter(({ point, comma }) => point && !comma).length;
   const onlyComma = read.filter(({ point, comma }) => comma && !point).length;
+  // 5.125 and 12.500 may be thousands, and may have three decimals.
+  if (onlyComma > 0 && onlyPoint === 0 && !cells.some((text) => text.includes(',')))
+    doubt('decimal', 'Each amount with a point has three digits behind it: say whether they are thousands.');
   if (onlyPoint > 0 && onlyComma > 0)
     doubt('decimal', 'Some amounts have a point before their decimals and some a comma: say which is right.');
   return onlyComma > onlyPoint ? ',' : '.';

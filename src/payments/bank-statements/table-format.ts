@@ -22,7 +22,8 @@ import { dayBy, isNothing, sideIn, signedMoney, writtenAmount } from './table-va
 
 /** A table as banks export it, read by the mapping that is kept for its account, or by the one that it shows itself. */
 export function readTable(table: TableRows, kept: StatementMapping | null): ParsedFile {
-  const { header, mapping, uncertain } = kept ? keptOf(table, kept) : proposeMapping(table);
+  const { header, mapping, ...rest } = kept ? keptOf(table, kept) : proposeMapping(table);
+  const uncertain = [...sheetsIn(table), ...rest.uncertain];
   const shown = { sheets: table.sheets, columns: header?.names ?? widest(table.rows), rows: table.rows };
   if (!header || !mapping) return { ...nothing, table: { ...shown, mapping, uncertain } };
   const named = namedTable(table, header, mapping);
@@ -39,7 +40,7 @@ export function readTable(table: TableRows, kept: StatementMapping | null): Pars
   const inOrder = found.order === 'newest_first' ? read.toReversed() : read;
   return {
     ...nothing,
-    ...headings,
+    ...{ account_number: headings.account_number, currency: headings.currency },
     ...balancesOf(inOrder, headings, problems),
     lines: inOrder,
     problems,
@@ -50,6 +51,17 @@ export function readTable(table: TableRows, kept: StatementMapping | null): Pars
     },
   };
 }
+
+/** A workbook whose next sheet goes on with the lines is not read by half. */
+const sheetsIn = ({ sheet, others }: TableRows): UncertainField[] =>
+  others.length === 0
+    ? []
+    : [
+        {
+          field: 'sheet',
+          problem: `The sheets ${[sheet, ...others].join(', ')} have a table each: say which is read.`,
+        },
+      ];
 
 const nothing: ParsedFile = {
   ...{ account_number: null, currency: null, bank_reference: null, sequence: null },
@@ -90,15 +102,15 @@ const lacking = (names: readonly string[]): UncertainField[] =>
 function allHeadings({ around, cell, header }: NamedTable, { decimal, balance }: StatementMapping): Headings {
   const inTable = around.filter(({ row }) => header.row === null || row > header.row);
   const said = headingsIn(around, decimal);
-  const column = (label: RegExp): string | null => {
-    const row = inTable.find(({ cells }) => cells.some((text) => label.test(text) && isSummary(text)));
-    const found = row && writtenAmount(cell(row, balance), decimal);
-    return found ? signedMoney(found) : null;
-  };
+  const column = (label: RegExp): string[] =>
+    inTable
+      .filter(({ cells }) => cells.some((text) => label.test(text) && isSummary(text)))
+      .map((row) => writtenAmount(cell(row, balance), decimal))
+      .flatMap((found) => (found ? [signedMoney(found)] : []));
   return {
     ...said,
-    opening_balance: column(/^(?:opening|beginning)|b(?:rought|\/?f)/i) ?? said.opening_balance,
-    closing_balance: column(/^(?:closing|ending)|c(?:arried|\/?f)/i) ?? said.closing_balance,
+    opening_balance: column(/^(?:opening|beginning)|b(?:rought|\/?f)/i)[0] ?? said.opening_balance,
+    closing_balances: [...column(/^(?:closing|ending)|c(?:arried|\/?f)/i), ...said.closing_balances],
   };
 }
 

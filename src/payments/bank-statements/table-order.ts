@@ -39,9 +39,9 @@ function brokenAt(rows: readonly ParsedLine[]): Broken | null {
 
 /** Where rows say what was there after them, the balances of the statement follow, and each row must agree with the one before. */
 export function balancesOf(rows: readonly ParsedLine[], headings: Headings, problems: RowProblem[]) {
-  const { opening_balance, closing_balance } = headings;
+  const { opening_balance, closing_balances } = headings;
   const at = rows.findIndex(({ balance }) => balance !== null);
-  if (at === -1) return { opening_balance, closing_balance };
+  if (at === -1) return { opening_balance, closing_balance: closing_balances[0] ?? null };
   // Rows that could not be read break the chain; they are complained about already.
   const broken = problems.length === 0 ? brokenAt(rows) : null;
   if (broken)
@@ -59,15 +59,15 @@ export function balancesOf(rows: readonly ParsedLine[], headings: Headings, prob
       field: 'balance',
       problem: `Expected ${Decimal.of(opening_balance).plus(signedAmount(rows[0]!)).toMoney()} after the opening balance ${opening_balance}: a row before it is missing, or it is wrong.`,
     });
-  return { opening_balance: before.toMoney(), closing_balance: endOf(rows, closing_balance) };
+  return { opening_balance: before.toMoney(), closing_balance: endOf(rows, closing_balances) };
 }
 
-/** What is after the last balance is added to it. */
-function endOf(rows: readonly ParsedLine[], said: string | null): string | null {
+/** What is after the last balance is added to it. Where the file says an end and never this one, lines are missing: it is answered as said. */
+function endOf(rows: readonly ParsedLine[], said: readonly string[]): string {
   const last = rows.findLastIndex(({ balance }) => balance !== null);
-  if (last < rows.length - 1 && said !== null) return said;
-  return rows
+  const end = rows
     .slice(last + 1)
     .reduce((sum, line) => sum.plus(signedAmount(line)), Decimal.of(rows[last]!.balance!))
     .toMoney();
+  return said.length === 0 || said.includes(end) ? end : said[0]!;
 }

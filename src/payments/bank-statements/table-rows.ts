@@ -10,6 +10,8 @@ export type TableRows = {
   readonly kind: 'csv' | 'xlsx';
   readonly sheet: string | null;
   readonly sheets: readonly string[];
+  /** Other sheets of it that have a table as well: which is meant only a person knows. */
+  readonly others: readonly string[];
   readonly encoding: Encoding | null;
   readonly rows: readonly SheetRow[];
   /** Only a workbook has days as numbers: how many days before the first of January 1970 it begins to count. */
@@ -40,12 +42,18 @@ export function rowsOfWorkbook(
     ...{ kind: 'xlsx' as const, sheets: workbook.sheets, encoding: null },
     daysBefore1970: workbook.countsFrom1904 ? 24_107 : 25_569,
   };
-  if (wanted !== null) return { ...shape, sheet: wanted, rows: read(wanted) };
+  if (wanted !== null) return { ...shape, sheet: wanted, others: [], rows: read(wanted) };
+  let found: { readonly sheet: string; readonly rows: SheetRow[] } | null = null;
+  const others: string[] = [];
   for (const sheet of workbook.sheets.slice(0, SHEETS_MAX)) {
     const rows = read(sheet);
-    if (isTable(rows)) return { ...shape, sheet, rows };
+    if (isTable(rows)) {
+      if (found) others.push(sheet);
+      else found = { sheet, rows };
+    }
   }
-  return { ...shape, sheet: workbook.sheets[0]!, rows: read(workbook.sheets[0]!) };
+  found ??= { sheet: workbook.sheets[0]!, rows: read(workbook.sheets[0]!) };
+  return { ...shape, ...found, others };
 }
 
 const SHEETS_MAX = 10;
@@ -63,7 +71,7 @@ export function rowsOfText(bytes: Buffer, wanted: Encoding | null): TableRows {
   const shape = { characters_max: RECORD_CHARACTERS_MAX, keepsQuotesInside: true, delimiter: delimiterOf(text) };
   try {
     const rows = collected((take) => readCsvRecords(text, take, shape)).map(unquoted);
-    return { kind: 'csv', sheet: null, sheets: [], encoding, rows, daysBefore1970: null };
+    return { kind: 'csv', sheet: null, sheets: [], others: [], encoding, rows, daysBefore1970: null };
   } catch (error) {
     if (error instanceof CsvFault)
       return refuse('validation_error', { content: `Not readable as CSV: ${error.message}` });

@@ -54,7 +54,7 @@ export type DecimalSign = '.' | ',';
 export type WrittenAmount = { readonly value: Decimal; readonly side: 'credit' | 'debit' | null };
 
 const PARTS =
-  /^(\()? ?([+-])? ?(?:[A-Z]{3} ?(?=[\d.,+-])|GH₵|N(?=\d)|[₦₵$€£])? ?([+-])? ?((?:\d|[.,]\d)[\d.,' ]*?) ?(\))? ?(-|CR?|DR?)?\.?$/i;
+  /^(\()? ?([+-])? ?(?:[A-Z]{3} ?(?=[\d.,+-])|GH₵|N(?=\d)|[₦₵$€£])? ?([+-])? ?((?:\d|[.,]\d)[\d.,' ]*?) ?(\))? ?([-+]|CR?|DR?)?\.?$/i;
 const WHOLE_DIGITS_MAX = 15;
 
 /** Whether cells say that there is nothing. */

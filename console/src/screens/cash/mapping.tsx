@@ -101,6 +101,14 @@ export function MappingFields({ preview: { table, uncertain }, mapping, onMappin
         </table>
       </div>
       <div className="grid gap-3 sm:grid-cols-3">
+        {table.sheets.length > 1 && (
+          <SelectField
+            label="Sheet"
+            value={mapping.sheet ?? ''}
+            choices={table.sheets.map((sheet) => [sheet, sheet] as const)}
+            onChange={({ target }) => onMapping({ ...mapping, sheet: target.value })}
+          />
+        )}
         <SelectField
           label="Days"
           value={mapping.date_format}

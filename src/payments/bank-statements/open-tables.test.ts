@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readingHere } from '../../platform/threads/beside.ts';
+import { workbookOfSheets } from '../../testing/archive.ts';
+import { balancesIn, linesIn, readBytes, readRows, refusalOf } from '../../testing/statement-files.ts';
+import type { StatementMapping } from './mapping.ts';
+import { readStatementFile } from './read-file.ts';
+
+/** Tables that leave something open, or whose sums do not fit: none of it is guessed. */
+test('a closing balance that the lines do not lead to is complained about, and one of a page is not', () => {
+  const rows = ['28/11/2026,a,,5.00,105.00', '28/11/2026,b,,5.00,110.00'];
+  const header = 'Date,Description,Debit,Credit,Balance';
+  const file = (closing: string) => ['Opening Balance,100.00', `Closing Balance,${closing}`, header, ...rows];
+
+  assert.deepEqual(balancesIn(readRows(file('110.00'))), ['100.00', '110.00']);
+  assert.deepEqual(
+    balancesIn(readRows([header, rows[0]!, ',Balance C/F,,,105.00', rows[1]!, ',Balance C/F,,,110.00'])),
+    ['100.00', '110.00'],
+  );
+  const missing =
+    'Expected 110.00, which is the opening balance and all lines; found 120.00, a difference of 10.00: a row is missing or wrong.';
+  for (const lines of [file('120.00'), [header, ...rows, ',Closing Balance,,,120.00']])
+    assert.deepEqual(refusalOf(() => readRows(lines)).details, { closing_balance: missing });
+});
+
+test('columns of debits and credits beside one of amounts are not guessed, also where their names say more', () => {
+  const names =
+    'Date,Narration,Transaction Amount (NGN),Settlement Debit (NGN),Settlement Credit (NGN),Balance After (NGN)';
+
+  const { code, details } = refusalOf(() => readRows([names, '28/11/2026,a,5000.00,,4950.00,5050.00']));
+
+  assert.deepEqual(
+    [code, details],
+    [
+      'mapping_required',
+      { uncertain: 'amount', amount: 'Other columns are of only debits or only credits: say which has the money.' },
+    ],
+  );
+});
+
+test('three digits behind a point may be thousands: where nothing else shows it, that is not guessed', () => {
+  const file = (...rows: string[]) => ['Date;Narration;Amount;Balance', ...rows];
+
+  assert.deepEqual(refusalOf(() => readRows(file('28/11/2026;a;5.000;15.000'))).details, {
+    uncertain: 'decimal',
+    decimal: 'Each amount with a point has three digits behind it: say whether they are thousands.',
+  });
+  assert.deepEqual(balancesIn(readRows(file('28/11/2026;a;5.000;15.000,00'))), ['10000.00', '15000.00']);
+  assert.deepEqual(balancesIn(readRows(file('28/11/2026;a;5,000;15,000'))), ['10000.00', '15000.00']);
+});
+
+test('an amount with its sign behind it is read', () => {
+  const rows = ['28/11/2026,a,"1,250.00-","8,750.00"', '28/11/2026,b,500.00+,"9,250.00+"'];
+
+  assert.deepEqual(balancesIn(readRows(['Date,Narration,Amount,Balance', ...rows])), ['10000.00', '9250.00']);
+});
+
+const rowsOf = (rows: readonly (readonly (string | number)[])[]) =>
+  rows
+    .map((cells) => {
+      const written = cells.map((value) =>
+        typeof value === 'number' ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${value}</t></is></c>`,
+      );
+      return `<row>${written.join('')}</row>`;
+    })
+    .join('');
+
+const oneSheet: StatementMapping = {
+  ...{ sheet: null, encoding: null, header_row: 1, date: '', date_format: 'YYYY-MM-DD', value_date: null },
+  ...{ narration: [], reference: null, debit: null, credit: null, amount: null, sign: 'plus_is_credit', side: null },
+  ...{ balance: null, counterparty_name: null, counterparty_account: null, decimal: '.', order: 'oldest_first' },
+};
+
+test('of a workbook with two tables none is left out unasked, and a sheet without a table is passed over', () => {
+  const names = ['Date', 'Narration', 'Amount', 'Balance'];
+  const [november, more] = [rowsOf([names, [46354, 'in', 5, 5]]), rowsOf([names, [46354, 'more', 5, 10]])];
+  const summary = rowsOf([['Opening', 0]]);
+
+  const { code, details } = refusalOf(() =>
+    readBytes(
+      workbookOfSheets([
+        ['Summary', summary],
+        ['Page 1', november],
+        ['Page 2', more],
+      ]),
+    ),
+  );
+
+  assert.deepEqual(
+    [code, details],
+    [
+      'mapping_required',
+      { uncertain: 'sheet', sheet: 'The sheets Page 1, Page 2 have a table each: say which is read.' },
+    ],
+  );
+  const kept = { ...oneSheet, date: 'Date', narration: ['Narration'], amount: 'Amount', balance: 'Balance' };
+  const twice = workbookOfSheets([
+    ['Page 1', november],
+    ['Page 2', more],
+  ]).toString('base64');
+  const read = (sheet: string | null) => readingHere(() => readStatementFile(twice, {}, { ...kept, sheet }));
+  assert.equal(refusalOf(() => read(null)).code, 'mapping_required');
+  assert.deepEqual(linesIn(read('Page 2')), [['2026-11-28', 'credit', '5.00', null, 'more']]);
+  const one = workbookOfSheets([
+    ['Summary', summary],
+    ['Page 1', november],
+  ]);
+  assert.deepEqual(linesIn(readBytes(one)), [['2026-11-28', 'credit', '5.00', null, 'in']]);
+});
