@@ -26,6 +26,7 @@ async function asked<Data>(who: Who, method: string, path: string, body?: object
 }
 
 const desk: Desk = {
+  console_url: baseUrl,
   nameOf: (role) => role,
   post: (_, path, body) => asked('finance', 'POST', path, body),
   postAsSecond: (_, path, body) => asked('finance_2', 'POST', path, body),

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { addDays } from '../../src/vocabulary/days.ts';
 import { lagosDayOf } from '../../src/vocabulary/lagos-days.ts';
-import { sumOf } from './amounts.ts';
+import { readable, sumOf } from './amounts.ts';
 import type { Desk } from './desk.ts';
-import { line, ngn, step } from './steps.ts';
+import { line, seenAt, step } from './steps.ts';
 
 type Reconciliation = {
   readonly id: string;
   readonly day: string;
   readonly place_name: string;
+  readonly currency: string;
   readonly status: string;
   readonly balance_there: string | null;
   readonly balance_here: string;
@@ -30,6 +31,7 @@ export async function closeDays(desk: Desk): Promise<void> {
     const toSign = ofDay.length === 1 ? '1 place' : `${ofDay.length} places`;
     step(`${day}: ${toSign} to sign, then the day is closed and exported`);
     for (const one of ofDay) await reconcile(desk, one);
+    if (ofDay.length > 0) seenAt(desk.console_url, `/cash/place-reconciliations?day=${day}`);
     if (await closeDay(desk, day)) await exportDay(desk, day);
   }
   step(`${today} is not over: what is booked today is signed, closed and exported by a run of tomorrow`);
@@ -63,8 +65,10 @@ async function reconcile(desk: Desk, found: Reconciliation): Promise<void> {
     const item = { amount: first.unexplained, description: 'Money of the demonstration that no statement has.' };
     await desk.post('finance', `${path}/prepare`, { ...stated, items: [item] });
   }
-  const { status, unexplained } = await desk.postAsSecond('finance', `${path}/sign`, {});
-  line(found.place_name, `${ngn(balance_here)}, unexplained ${unexplained}, ${status}`);
+  const signed = await desk.postAsSecond('finance', `${path}/sign`, {});
+  const { status, unexplained, prepared_by, signed_by } = signed;
+  line(found.place_name, `${found.currency} ${readable(balance_here)}, unexplained ${unexplained}, ${status}`);
+  line('prepared and signed by', `${prepared_by}, ${signed_by}`);
   assert.deepEqual([status, unexplained], ['signed', '0.00']);
 }
 
@@ -73,6 +77,7 @@ async function closeDay(desk: Desk, day: string): Promise<boolean> {
   const closing = desk.post('finance', `/periods/${day}/close`, { reason: 'All places are signed.' });
   const refused = await refusalOf(closing);
   line('close', refused || 'closed');
+  if (!refused) seenAt(desk.console_url, `/ledger/periods?month=${day.slice(0, 7)}`);
   if (refused) assert.match(refused, /It may be closed from|reconciliation_unsigned/);
   return refused === '';
 }
@@ -98,6 +103,7 @@ async function exportDay(desk: Desk, day: string): Promise<void> {
     line(`debits and credits, ${currency}`, `${debits} and ${credits}`);
     assert.deepEqual([sum(3), sum(4), debits], [debits, credits, credits]);
   }
+  seenAt(desk.console_url, '/ledger/exports');
 }
 
 /** Each cell, in quotation marks or not, and what ends it. */

@@ -24,6 +24,8 @@ type Data = any;
 
 /** The firm's API, asked by a person of a role, in a session of that person. */
 export type Desk = {
+  /** Where its people have the console. */
+  readonly console_url: string;
   nameOf(role: string): string;
   post(role: string, path: string, body: object): Promise<Data>;
   /** Acted by the second person of the role. */
@@ -50,6 +52,7 @@ export async function openDesk({
   const ask = async (person: Person, method: 'GET' | 'POST', path: string, body?: object): Promise<Data> =>
     (await sessionOf(person))(method, path, body);
   return {
+    console_url: operator_url,
     nameOf: (role) => personOf(role, 0).name,
     post: (role, path, body) => ask(personOf(role, 0), 'POST', path, body),
     postAsSecond: (role, path, body) => ask(personOf(role, 1), 'POST', path, body),

@@ -92,18 +92,53 @@ test("a day of the firm's own people runs through their API to its end, and each
   assert.match(stdout, /^Done: every act has its person/m);
 });
 
+test('no screen of the books is empty when the demonstration is opened', async () => {
+  const first = async (path: string, ...fields: string[]) => {
+    const [row = {}] = await readAs('finance', path);
+    return fields.map((field) => row[field]);
+  };
+
+  assert.deepEqual(await first('/fee-schedules?mode=live', 'code', 'status'), ['entry', 'in_force']);
+  assert.deepEqual(await first('/firm-income?mode=live', 'fee', 'revenue_share', 'amount'), [
+    ...['395.74', '79.14', '316.60'],
+  ]);
+  assert.deepEqual(await first('/taxes-due?mode=live', 'code', 'amount'), ['vat_ng', '29.68']);
+  assert.deepEqual(await first('/revenue-shares?mode=test', 'status', 'amount'), ['credited', '3957.45']);
+  assert.deepEqual(await first('/tax-certificates?mode=test', 'base', 'amount'), ['25000.00', '2500.00']);
+  assert.deepEqual(await first('/settlements', 'status', 'gross', 'fees'), ['matched', '100000.00', '2000.00']);
+  assert.deepEqual(await first('/matching-rules', 'status'), ['active']);
+  assert.deepEqual(await first('/payment-returns', 'status', 'amount'), ['to_pay', '15000.00']);
+  assert.deepEqual(await first('/journals', 'kind'), ['top_up']);
+  assert.deepEqual(await first('/journal-exports', 'lines'), [4]);
+  const signed = await readAs('finance', '/place-reconciliations?status=signed');
+  assert.deepEqual(
+    signed.map(({ balance_there, balance_here, unexplained }) => [balance_there, balance_here, unexplained]).sort(),
+    [
+      ['0.00', '0.00', '0.00'],
+      ['25000000.00', '25000000.00', '0.00'],
+    ],
+  );
+});
+
 test('a day of the books runs to its end, and its figures are the expected ones', async () => {
   const stdout = await demonstrate('books');
 
   assert.match(stdout, /^ {3}gross, fees, net +NGN 250,000\.00, NGN 5,000\.00, NGN 245,000\.00$/m);
   assert.deepEqual(
     [...stdout.matchAll(/^ {3}at the bank, by the books +NGN (.+)$/gm)].map(([, amount]) => amount),
-    ['0.00', '245,000.00', '244,946.25', '250,000.00'],
+    ['0.00', '245,000.00', '145,000.00', '144,946.25', '150,000.00', '162,500.00', '150,000.00'],
   );
   assert.deepEqual(
     [...stdout.matchAll(/^ {3}client money, change +NGN (.+)$/gm)].map(([, amount]) => amount),
-    ['-5,000.00', '0.00'],
+    ['1,075.00', '-3,925.00', '1,075.00'],
   );
+  assert.match(stdout, /^ {3}fees, live +NGN 1,000\.00: share 200\.00, income 800\.00$/m);
+  assert.match(stdout, /^ {3}share of .+ NGN 2,000\.00 of fees of 10,000\.00, credited$/m);
+  // The first hour of a day is too early to close the one before.
+  assert.match(stdout, /^ {3}Zenith Bank, Client money +NGN 25,000,000\.00, unexplained 0\.00, signed$/m);
+  assert.match(stdout, /^ {3}close +(closed|.*It may be closed from)/m);
+  if (/^ {3}close +closed/m.test(stdout))
+    assert.match(stdout, /^ {3}debits and credits, GHS +400000\.00 and 400000\.00$/m);
   assert.match(stdout, /^ {3}spent in this run +NGN 5,053\.75$/m);
   assert.match(stdout, /^ {3}close of today +.*It may be closed from/m);
   assert.match(stdout, /^Done: the money at the bank is what is owed/m);

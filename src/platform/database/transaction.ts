@@ -53,6 +53,28 @@ const isOurFault = (error: unknown, kind: Kind): boolean =>
  */
 export type Begins = 'first' | 'along' | 'whole';
 
+/** The same with a clock that shows another instant: what a demonstration has from before it was started. Nothing else has a past to write. */
+export async function transactAt<Result>(
+  pool: pg.Pool,
+  now_ms: number,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    const tx = new Transaction(client, 'write', { now_ms });
+    await begin(client, 'write');
+    const result = await work(tx);
+    await tx.finish();
+    await all([tx.end(), commit(client)]);
+    tx.committed();
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(await rollBack(client));
+    throw error;
+  }
+}
+
 async function once<Result>(
   pool: pg.Pool,
   kind: Kind,

@@ -5,27 +5,32 @@ import { transact } from '../../platform/database/transaction.ts';
 import { enterPayment } from '../../providers/payments/simulator/records.ts';
 import { paymentOf } from '../../providers/payments/simulator/simulator.ts';
 import { addDays, dayOf, startOfDay } from '../../vocabulary/days.ts';
-import { asOperator, asPartner, byToken, type Call } from './calls.ts';
+import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
+import type { Mode } from '../../vocabulary/values.ts';
+import { agreeCharges } from './agreed.ts';
+import { asPartner, type Call } from './calls.ts';
+import { seedCharged } from './charged.ts';
+import { seedCollections } from './collections.ts';
 import type { Firm } from './firm.ts';
 import { credentialOf } from './keys.ts';
 import { REVIEWED_NAME } from './names.ts';
+import { BANK_ACCOUNT, seedOpening, seedSignedDay } from './opening.ts';
 import { submitSampleBusiness } from './review.ts';
 import { openSessionsAt } from './signed-in.ts';
+import { approve, type Staff, scriptOf } from './staff.ts';
 
 export const IN_REVIEW = 'Baobab Savings';
 const FUNDS = ['Naira Money Market Fund', 'Nigeria Equity Growth Fund', 'Cedi Money Market Fund'] as const;
-const OPENING_BALANCES = { NGN: '25000000.00', GHS: '400000.00' };
 const LOOK_MS = 50;
 const LOOKS_MAX = 200;
 
-/** With the sessions of its people. */
-type Staff = Firm & { readonly sessionOf: ReturnType<typeof openSessionsAt> };
 type Ground<Of = Staff> = { readonly pool: pg.Pool; readonly sealer: Sealer; readonly firm: Of };
 
 /**
  * What each of the firm's people finds waiting when the demonstration is opened: a partner in review, live orders in three
  * funds, a sell that waits for a second person, a payout above the threshold, money without an owner, a difference from the bank's
- * list. All of it is made through the two APIs, as partners and operators make it. A start that finds it half made completes it.
+ * list; and what the books have behind them: a signed day, charges, a settlement, lines that were decided. All of it but the days before the
+ * start is made through the two APIs, as partners and operators make it. A start that finds it half made completes it.
  */
 export async function seedWaiting({ firm, ...needs }: Ground<Firm>): Promise<void> {
   const ground: Ground = { ...needs, firm: { ...firm, sessionOf: openSessionsAt(firm.operator_url) } };
@@ -33,33 +38,24 @@ export async function seedWaiting({ firm, ...needs }: Ground<Firm>): Promise<voi
   const [inReview] = await compliance('GET', `/organisations?search=${encodeURIComponent(IN_REVIEW)}`);
   if (inReview && inReview.kyb_status.live !== 'draft') return;
   const partner = await openPartner(ground);
-  await fund(ground.firm, partner);
+  await seedOpening(ground.pool, partner.id);
+  await agreeCharges(ground.firm, partner.id);
   await dealing(ground.firm, partner);
-  await payOut(partner);
-  await differFromTheBank(ground, partner);
-  await importStatement(scriptOf(ground.firm, 'finance'));
+  // What does not rest on each other is made at once: each waits for the provider, or for another person's proof.
+  await Promise.all([
+    payOut(partner),
+    listsOfBanks(ground, partner),
+    paidIn(ground.firm, partner, 'collected', '100000.00').then((paid) => seedCollections(ground.firm, paid)),
+    keyOf(ground, partner.id, 'test').then((sandbox) => seedCharged(ground.pool, ground.firm, partner.id, sandbox)),
+  ]);
   await openReview(ground);
-}
-
-function personOf({ operators }: Firm, role: string, place = 0) {
-  const person = operators.filter(({ roles }) => roles.includes(role))[place];
-  if (!person) throw new Error(`The demonstration has no operator ${place + 1} of the role ${role}.`);
-  return person;
-}
-
-const scriptOf = (firm: Firm, role: string): Call => asOperator(firm.operator_url, byToken(personOf(firm, role)));
-
-async function approve(firm: Staff, role: string, id: string, name: string): Promise<void> {
-  const second = await firm.sessionOf(personOf(firm, role, 1));
-  const { status, payload_sha256, effect_sha256 } = await second('GET', `/approvals/${id}`);
-  if (status === 'proposed') await second('POST', `/approvals/${id}/approve`, { payload_sha256, effect_sha256 }, name);
 }
 
 type Partner = { readonly id: string; readonly call: Call };
 
 /** A live key that the firm makes waits for the partner's people. The demonstration's own is made as its first keys are. */
-async function keyOf({ pool, sealer, firm }: Ground, organisation: string): Promise<Call> {
-  const credential = await transact(pool, 'write', (tx) => credentialOf(tx, sealer, organisation, 'live'));
+async function keyOf({ pool, sealer, firm }: Ground, organisation: string, mode: Mode = 'live'): Promise<Call> {
+  const credential = await transact(pool, 'write', (tx) => credentialOf(tx, sealer, organisation, mode));
   return asPartner(firm.base_url, credential);
 }
 
@@ -71,15 +67,6 @@ async function openPartner(ground: Ground): Promise<Partner> {
   await approve(firm, 'compliance', approval_id, 'partner-approved');
   const [{ id }] = await compliance('GET', `/organisations?search=${encodeURIComponent(REVIEWED_NAME)}`);
   return { id, call: await keyOf(ground, id) };
-}
-
-async function fund(firm: Staff, { id }: Partner): Promise<void> {
-  const reason = 'Opening balance carried over from the former ledger.';
-  for (const [currency, amount] of Object.entries(OPENING_BALANCES)) {
-    const body = { organisation: id, mode: 'live', currency, direction: 'credit', amount, reason };
-    const adjustment = await scriptOf(firm, 'finance')('POST', '/adjustments', body, `opening-${currency}`);
-    await approve(firm, 'finance', adjustment.id, `opening-approved-${currency}`);
-  }
 }
 
 type Product = { readonly id: string; readonly currency: string };
@@ -111,12 +98,25 @@ async function payOut({ call }: Partner): Promise<void> {
   await call('POST', '/withdrawals', body, 'payout');
 }
 
-/** Yesterday's list of the simulated bank has one payment of a smaller amount than was credited, and one that names nobody. */
-async function differFromTheBank({ pool, firm }: Ground, { call }: Partner): Promise<void> {
-  const body = { currency: 'NGN', method: 'gateway_checkout', amount: '250000.00' };
-  const { id, reference } = await call('POST', '/funding-requests', body, 'checkout');
+/** A day is signed when the statement of the day after is there. */
+async function listsOfBanks(ground: Ground, partner: Partner): Promise<void> {
+  await differFromTheBank(ground, partner);
+  await importStatement(scriptOf(ground.firm, 'finance'));
+  await seedSignedDay(ground.pool, ground.firm);
+}
+
+/** A customer pays at the simulated provider. */
+async function paidIn(firm: Firm, { call }: Partner, name: string, amount: string): Promise<{ reference: string }> {
+  const body = { currency: 'NGN', method: 'gateway_checkout', amount };
+  const { id, reference } = await call('POST', '/funding-requests', body, name);
   await fetch(`${firm.base_url}/simulator/checkout/${reference}/pay`, { method: 'POST', redirect: 'manual' });
   await until(async () => (await call('GET', `/funding-requests/${id}`)).status === 'completed');
+  return { reference };
+}
+
+/** Yesterday's list of the simulated bank has one payment of a smaller amount than was credited, and one that names nobody. */
+async function differFromTheBank({ pool, firm }: Ground, partner: Partner): Promise<void> {
+  const { reference } = await paidIn(firm, partner, 'checkout', '250000.00');
   const day = addDays(dayOf(new Date().toISOString()), -1);
   const listed = (name: string, amount: string) =>
     enterPayment(pool, 'live', paymentOf({ reference: name, currency: 'NGN', amount }, 'succeeded'), startOfDay(day));
@@ -134,9 +134,9 @@ function isNotNotedYet(error: Error): false {
 
 /** A statement of the firm's own account, with a line that nobody claims. */
 async function importStatement(finance: Call): Promise<void> {
-  const account = { bank_name: 'Zenith Bank', account_number: '1010101010', currency: 'NGN', name: 'Client money' };
-  const { id } = await finance('POST', '/firm-accounts', account, 'firm-account');
-  const day = addDays(dayOf(new Date().toISOString()), -1);
+  const accounts: { id: string; account_number: string }[] = await finance('GET', '/firm-accounts');
+  const { id } = accounts.find(({ account_number }) => account_number === BANK_ACCOUNT.account_number)!;
+  const day = addDays(lagosDayOf(Date.now()), -1);
   const rows = [
     'date,narration,amount,balance,reference',
     `${day},NIP TRANSFER FROM ADEBAYO STORES,75000.00,25075000.00,0051`,

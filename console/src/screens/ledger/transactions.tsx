@@ -16,8 +16,8 @@ const filters: readonly Filter[] = [
   { name: 'currency', label: 'Currency', choices: currencyChoices },
   { name: 'organisation', label: 'Partner' },
   { name: 'reference', label: 'Reference' },
-  { name: 'source_id', label: 'Record' },
-  { name: 'place', label: 'Place' },
+  { name: 'source_id', label: 'Id of the record' },
+  { name: 'place', label: 'Id of the place' },
   { name: 'from', label: 'From', type: 'date' },
   { name: 'to', label: 'To', type: 'date' },
 ];
