@@ -7493,8 +7493,8 @@ export const operations: readonly Operation[] = [
     "name": "bankLines.candidates",
     "method": "GET",
     "path": "/operator/v1/bank-lines/{bank_line}/candidates",
-    "summary": "See what a line can be matched with, the nearest day first",
-    "description": "Records and other lines of its currency which are in no match, up to 14 days before and after it, at most 200.",
+    "summary": "See what a line can be matched with, the best first",
+    "description": "Records and other lines of its currency which are in no match, up to 14 days before and after it, at most 200: each with what speaks for it, then the nearest day first. Of orders and income the last movements of each partner are looked at, until 3 days after the line; of taxes what is left of its month and the three before.",
     "scope": "money.manage",
     "params": [
       {

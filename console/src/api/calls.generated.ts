@@ -2649,8 +2649,12 @@ export interface MatchCandidate {
   /** `credit`: money came; `debit`: money went. */
   direction: 'credit' | 'debit';
   currency: Currency;
-  /** Its amount. Money, 2 decimals. */
+  /** Its amount; of what counterparties or authorities pay or are paid what is left of it. Money, 2 decimals. */
   amount: string;
+  /** How much speaks for it by itself, 0 to 100. (0 to 100) */
+  score: number;
+  /** What speaks for it, in words; empty: nothing but its day. */
+  reasons: Array<string>;
 }
 
 /** Whose it is. */
@@ -5921,17 +5925,17 @@ export interface SubmittedBatch {
 
 /** A record that a line may be about. */
 export interface Suggestion {
-  /** What kind of record; `matching_rule`: a rule says how it is booked. */
-  type: 'funding_request' | 'withdrawal' | 'unmatched_payment' | 'order_batch' | 'matching_rule';
+  /** What kind of record; `matching_rule`: a rule says how it is booked; `bank_line`: the other half of a transfer between own accounts. What is due is a record of `bankLines.match`. */
+  type: 'funding_request' | 'withdrawal' | 'unmatched_payment' | 'order_batch' | 'matching_rule' | 'order' | 'correction' | 'distribution' | 'holding' | 'declaration' | 'tax_month' | 'bank_line';
   /** The record. (uuid) */
   id: string;
   /** Its reference, as people see it. */
   reference: string | null;
   /** The partner that it belongs to; null: not known. */
   organisation_name: string | null;
-  /** The status of the record; of a batch of orders `due`. */
+  /** The status of the record; of what is due, and of another line, `due`. */
   status: string;
-  /** Its amount; of a batch what is due for its orders. Money, 2 decimals. */
+  /** Its amount; of what is due what is left of it. Money, 2 decimals. */
   amount: string;
   currency: Currency;
   /** How much speaks for it, 0 to 100. (0 to 100) */

@@ -1,5 +1,4 @@
 import { strictObject, z } from 'zod';
-import { journalAccounts, journalKinds } from '../../access/journals/contract.ts';
 import { notTheSame } from '../../vocabulary/not-the-same.ts';
 import {
   Currency,
@@ -130,24 +129,3 @@ export const BankLine = strictObject({
   created_at: instant('When it was imported.'),
 }).meta({ id: 'BankLine', description: 'A line of a statement: money that came to the firm’s account, or left it.' });
 export type BankLine = z.infer<typeof BankLine>;
-
-export const Suggestion = strictObject({
-  type: z
-    .enum(['funding_request', 'withdrawal', 'unmatched_payment', 'order_batch', 'matching_rule'])
-    .meta({ description: 'What kind of record; `matching_rule`: a rule says how it is booked.' }),
-  id: id('The record.'),
-  reference: stringOrNull('Its reference, as people see it.'),
-  organisation_name: stringOrNull('The partner that it belongs to; null: not known.'),
-  status: string('The status of the record; of a batch of orders `due`.'),
-  amount: money('Its amount; of a batch what is due for its orders.'),
-  currency: Currency,
-  score: z.int().min(0).max(100).meta({ description: 'How much speaks for it, 0 to 100.' }),
-  reasons: z.array(z.string()).meta({ description: 'What speaks for it, in words.' }),
-  book: strictObject({
-    kind: z.enum(journalKinds).meta({ description: 'The kind of journal.' }),
-    account: z.enum(journalAccounts).meta({ description: 'The account beside the place.' }),
-  })
-    .nullable()
-    .meta({ description: 'How the rule books it; null: it is no rule.' }),
-}).meta({ id: 'Suggestion', description: 'A record that a line may be about.' });
-export type Suggestion = z.infer<typeof Suggestion>;

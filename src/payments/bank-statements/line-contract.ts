@@ -4,12 +4,24 @@ import { journalAccounts, journalKinds } from '../../access/journals/contract.ts
 import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { requestedNotTheSame } from '../../vocabulary/not-the-same.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
-import { Currency, day, flag, id, requestedId, requestedMoney, string, text } from '../../vocabulary/values.ts';
-import { BankLine, lineStatuses, Suggestion } from './contract.ts';
+import {
+  Currency,
+  day,
+  flag,
+  id,
+  money,
+  requestedId,
+  requestedMoney,
+  string,
+  stringOrNull,
+  text,
+} from '../../vocabulary/values.ts';
+import { BankLine, lineStatuses } from './contract.ts';
 import {
   BankMatch,
   CANDIDATE_DAYS,
   CANDIDATES_MAX,
+  clearTypes,
   LINES_MAX,
   MatchCandidate,
   REQUESTED_MAX,
@@ -17,6 +29,33 @@ import {
 } from './matches/contract.ts';
 
 const permission = 'money.manage';
+
+export const Suggestion = strictObject({
+  type: z
+    .enum([
+      ...(['funding_request', 'withdrawal', 'unmatched_payment', 'order_batch', 'matching_rule'] as const),
+      ...clearTypes,
+    ])
+    .meta({
+      description:
+        'What kind of record; `matching_rule`: a rule says how it is booked; `bank_line`: the other half of a transfer between own accounts. What is due is a record of `bankLines.match`.',
+    }),
+  id: id('The record.'),
+  reference: stringOrNull('Its reference, as people see it.'),
+  organisation_name: stringOrNull('The partner that it belongs to; null: not known.'),
+  status: string('The status of the record; of what is due, and of another line, `due`.'),
+  amount: money('Its amount; of what is due what is left of it.'),
+  currency: Currency,
+  score: z.int().min(0).max(100).meta({ description: 'How much speaks for it, 0 to 100.' }),
+  reasons: z.array(z.string()).meta({ description: 'What speaks for it, in words.' }),
+  book: strictObject({
+    kind: z.enum(journalKinds).meta({ description: 'The kind of journal.' }),
+    account: z.enum(journalAccounts).meta({ description: 'The account beside the place.' }),
+  })
+    .nullable()
+    .meta({ description: 'How the rule books it; null: it is no rule.' }),
+}).meta({ id: 'Suggestion', description: 'A record that a line may be about.' });
+export type Suggestion = z.infer<typeof Suggestion>;
 
 export const listLines = operatorList({
   name: 'bankLines.list',
@@ -66,8 +105,8 @@ export const getMatch = operatorRead({
 export const listCandidates = operatorRead({
   name: 'bankLines.candidates',
   path: `${ofLine}/candidates`,
-  summary: 'See what a line can be matched with, the nearest day first',
-  description: `Records and other lines of its currency which are in no match, up to ${CANDIDATE_DAYS} days before and after it, at most ${CANDIDATES_MAX}.`,
+  summary: 'See what a line can be matched with, the best first',
+  description: `Records and other lines of its currency which are in no match, up to ${CANDIDATE_DAYS} days before and after it, at most ${CANDIDATES_MAX}: each with what speaks for it, then the nearest day first. Of orders and income the last movements of each partner are looked at, until 3 days after the line; of taxes what is left of its month and the three before.`,
   permission,
   params,
   query: strictObject({

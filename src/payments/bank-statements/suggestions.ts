@@ -2,14 +2,15 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { missingOf } from '../inbound/operations.ts';
 import { rulesFor } from '../matching-rules/operations.ts';
 import * as candidates from './candidate-queries.ts';
-import type { Suggestion } from './contract.ts';
-import { batchesDue } from './matches/candidates.ts';
+import { judged, nameReason, type Reasons } from './judging.ts';
+import type { Suggestion } from './line-contract.ts';
+import { batchesDue, clearCandidates } from './matches/candidates.ts';
+import { clearTypes } from './matches/contract.ts';
 import { isSame, referencesIn } from './matching.ts';
 import { findLine } from './operations.ts';
 import type { LineRow } from './queries.ts';
 
-/** Records that a line may be about, best first, each with what speaks for it: its reference, its amount, a name. */
-const POINTS = { reference: 60, amount: 30, name: 10, rule: 50 } as const;
+/** Records that a line may be about, best first, each with what speaks for it: its reference, its amount, a name, its day. */
 const SUGGESTIONS_MAX = 20;
 
 /** Throws not_found. */
@@ -19,7 +20,7 @@ export async function suggestionsFor(tx: Transaction, id: string): Promise<Sugge
     line.direction === 'debit'
       ? await withdrawalsFor(tx, line)
       : [...(await fundingsFor(tx, line)), ...(await withdrawalsFor(tx, line)), ...(await suspendedFor(tx, line))];
-  found.push(...(await batchesFor(tx, line)));
+  found.push(...(await batchesFor(tx, line)), ...(await clearFor(tx, line)));
   const all = [...found.map((one) => ({ ...one, book: null })), ...(await rulesOf(tx, line))];
   const first = new Map(all.map((one) => [one.id, one]));
   return [...first.values()]
@@ -42,16 +43,6 @@ async function rulesOf(tx: Transaction, line: LineRow): Promise<Suggestion[]> {
 }
 
 type Found = Omit<Suggestion, 'book'>;
-
-type Reasons = readonly (readonly [kind: keyof typeof POINTS, words: string] | false | null)[];
-
-function judged(reasons: Reasons): Pick<Suggestion, 'score' | 'reasons'> {
-  const held = reasons.filter((reason) => reason !== false && reason !== null);
-  return {
-    score: held.reduce((sum, [kind]) => sum + POINTS[kind], 0),
-    reasons: held.map(([, words]) => words),
-  };
-}
 
 async function fundingsFor(tx: Transaction, line: LineRow): Promise<Found[]> {
   const named = await candidates.findFundingsNamed(tx, referencesIn(line));
@@ -125,16 +116,12 @@ async function batchesFor(tx: Transaction, line: LineRow): Promise<Found[]> {
   });
 }
 
-const WORD_MIN = 4;
-const wordsOf = (name: string): string[] =>
-  name
-    .normalize('NFKD')
-    .toUpperCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length >= WORD_MIN);
-
-function nameReason({ counterparty_name, narration }: LineRow, name: string): Reasons[number] {
-  const said = new Set(wordsOf(`${counterparty_name ?? ''} ${narration}`));
-  const shared = wordsOf(name).find((word) => said.has(word));
-  return shared !== undefined && ['name', `The name ${name} and the line have the word ${shared} in common.`];
+/** What else a match takes, where the amount and another sign speak for it. */
+async function clearFor(tx: Transaction, line: LineRow): Promise<Found[]> {
+  const found = await clearCandidates(tx, line);
+  return found.flatMap(({ id, reference, text, organisation_name, amount, currency, score, reasons, ...one }) => {
+    const type = clearTypes.find((clear) => clear === one.type);
+    const shown = { id, reference: reference ?? text, organisation_name, status: 'due', amount, currency };
+    return type === undefined ? [] : [{ type, ...shown, score, reasons }];
+  });
 }

@@ -188,9 +188,11 @@ const bodyOf = ({ type, id }: Suggestion) =>
     ? { funding_request: id }
     : type === 'withdrawal'
       ? { withdrawal: id }
-      : type === 'order_batch'
-        ? { records: [{ type, id }] }
-        : { unmatched_payment: id };
+      : type === 'unmatched_payment' || type === 'matching_rule'
+        ? { unmatched_payment: id }
+        : type === 'bank_line'
+          ? { lines: [id] }
+          : { records: [{ type, id }] };
 
 const matchOf = (suggestion: Suggestion) =>
   suggestion.book ? bookAsSuggested(suggestion.id, suggestion.book) : matchWith(suggestion);

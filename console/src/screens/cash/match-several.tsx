@@ -134,6 +134,11 @@ function Candidates({ line, chosen, onToggle }: ChoosingProps) {
                 {words(one.type)} {one.reference ?? one.text ?? one.id}
                 {one.organisation_name && `, ${one.organisation_name}`}
                 <span className="text-muted"> {date(one.day)}</span>
+                {one.reasons.length > 0 && (
+                  <span className="block text-muted">
+                    {one.score} of 100: {one.reasons.join(' ')}
+                  </span>
+                )}
               </span>
               <span className="tabular-nums">
                 {money(one.direction === 'debit' ? `-${one.amount}` : one.amount, one.currency)}

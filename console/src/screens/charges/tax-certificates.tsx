@@ -41,11 +41,16 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
+const given = (name: 'remittance_reference' | 'remitted_on', typed: Readonly<Record<string, string | undefined>>) => {
+  const text = (typed[name] ?? '').trim();
+  return text === '' ? {} : { [name]: text };
+};
+
 const issue = (mode: Row['mode']) =>
   actOf<Nothing>()({
     ...{ name: 'issue', title: 'Issue a certificate', operation: 'taxCertificates.issue', permission: 'fees.manage' },
     about:
-      'You say with it that the tax was paid to the authority: nothing ties a payment to single charges. It is issued once and never changes; the partner is notified.',
+      'You say with it that the tax was paid to the authority. In live leave receipt and day out where lines of banks are matched with each month of the year: then they say it. It is issued once and never changes; the partner is notified.',
     whyNot: () => null,
     fields: [
       ...partnerFields(mode),
@@ -53,10 +58,10 @@ const issue = (mode: Row['mode']) =>
       { name: 'code', label: 'Code of the tax', isRequired: true, max: 40, hint: 'Such as wht_ng.' },
       { name: 'currency', label: 'Currency', choices: currencyChoices.slice(1) },
       {
-        ...{ name: 'remittance_reference', label: 'Receipt of the authority', isRequired: true, max: 100 },
-        hint: 'How the authority acknowledged the payment.',
+        ...{ name: 'remittance_reference', label: 'Receipt of the authority', max: 100 },
+        hint: 'How the authority acknowledged the payment; empty with the day: as the last line that paid it.',
       },
-      { name: 'remitted_on', label: 'Paid on', kind: 'date', isRequired: true, hint: 'When all of it was paid.' },
+      { name: 'remitted_on', label: 'Paid on', kind: 'date', hint: 'When all of it was paid.' },
     ],
     before: () => ({ remitted_on: lagosDay() }),
     inputOf: (_, typed) => ({
@@ -65,8 +70,8 @@ const issue = (mode: Row['mode']) =>
         year: Number(typed['year']),
         code: (typed['code'] ?? '').trim(),
         currency: typed['currency'] as Row['currency'],
-        remittance_reference: (typed['remittance_reference'] ?? '').trim(),
-        remitted_on: typed['remitted_on'] ?? '',
+        ...given('remittance_reference', typed),
+        ...given('remitted_on', typed),
       },
     }),
   });

@@ -5,10 +5,13 @@ import { Decimal } from '../../../vocabulary/decimal.ts';
 import { idAt } from '../../../vocabulary/id.ts';
 import { unmatchedMachine } from '../../inbound/states.ts';
 import { withdrawalMachine } from '../../withdrawals/states.ts';
+import { isSame } from '../matching.ts';
 import { findLine } from '../operations.ts';
 import type { LineRow } from '../queries.ts';
 import { bankLineMachine } from '../states.ts';
-import { CANDIDATE_DAYS, CANDIDATES_MAX, type MatchCandidate } from './contract.ts';
+import { CANDIDATE_DAYS, CANDIDATES_MAX, type FoundCandidate, type MatchCandidate } from './contract.ts';
+import { dueCandidates } from './due-candidates.ts';
+import { isOtherHalf, judgedFor } from './judged-candidates.ts';
 
 /** What a line can be matched with: free records and lines of its currency and about its days. Nothing is written here. */
 const DAY_MS = 86_400_000;
@@ -57,7 +60,7 @@ const payments = `
     and ${said('request.reference', 'payment.sender_name', 'payment.transaction_id', 'organisation.name', 'payment.amount')}
     ${tiedLine('funding_payment', 'payment.id', "'credit'")}
   ${nearest(dayOf('coalesce(payment.received_at, payment.created_at)'), 'payment.id')}`;
-const findPayments = queryRows<MatchCandidate, SearchValues>(
+const findPayments = queryRows<FoundCandidate, SearchValues>(
   payments,
   pulledFirst(payments, {
     inbound_payments: `where ${days('id')} and currency = $1`,
@@ -81,7 +84,7 @@ const withdrawals = `
     and ${said('withdrawal.reference', 'account.account_name', 'organisation.name', 'withdrawal.amount')}
     ${tiedLine('withdrawal', 'withdrawal.id', 'way.direction')}
   ${nearest(dayOf('withdrawal.created_at'), 'withdrawal.id')}`;
-const findWithdrawals = queryRows<MatchCandidate, SearchValues>(
+const findWithdrawals = queryRows<FoundCandidate, SearchValues>(
   withdrawals,
   pulledFirst(withdrawals, {
     withdrawals: `where ${days('id')} and currency = $1`,
@@ -89,7 +92,7 @@ const findWithdrawals = queryRows<MatchCandidate, SearchValues>(
   }),
 );
 
-const findSuspended = queryRows<MatchCandidate, SearchValues>(`
+const findSuspended = queryRows<FoundCandidate, SearchValues>(`
   select 'unmatched_payment' as type, payment.id, payment.reference, null as organisation_name,
     payment.sender_name as text, ${dayOf('payment.created_at')} as day, 'credit' as direction, payment.currency, payment.amount
   from unmatched_payments payment
@@ -102,11 +105,11 @@ const findSuspended = queryRows<MatchCandidate, SearchValues>(`
   ${nearest(dayOf('payment.created_at'), 'payment.id')}`);
 
 const findLines = queryRows<
-  MatchCandidate,
+  FoundCandidate & { readonly firm_account_id: string },
   [currency: string, text: string | null, but: string, direction: string | null, day: string]
 >(`
   select 'bank_line' as type, line.id, line.reference, null as organisation_name,
-    concat_ws(' ', line.counterparty_name, line.narration) as text, line.day, line.direction, line.currency, line.amount
+    concat_ws(' ', line.counterparty_name, line.narration) as text, line.day, line.direction, line.currency, line.amount, line.firm_account_id
   from bank_lines line
   where ${bankLineMachine.sql.is(['unmatched'], 'line')}
     and line.currency = $1
@@ -148,7 +151,7 @@ const dueSums = `
   group by wanted.id, wanted.text, wanted.day
   order by abs(wanted.day - $5::date), wanted.id desc
   limit ${CANDIDATES_MAX}`;
-const findDueBatches = queryRows<MatchCandidate, SearchValues>(
+const findDueBatches = queryRows<FoundCandidate, SearchValues>(
   dueSums,
   pulledFirst(dueSums, {
     ledger_transactions: `where source_type = 'order' and reason in ('order_placed', 'sale_proceeds') and source_id in (
@@ -169,28 +172,57 @@ function searchValuesOf({ currency, day }: Pick<LineRow, 'currency' | 'day'>, te
 }
 
 /** Batches of orders for which exactly the amount of a line is due. */
-export async function batchesDue(tx: Transaction, line: LineRow): Promise<MatchCandidate[]> {
+export async function batchesDue(tx: Transaction, line: LineRow): Promise<FoundCandidate[]> {
   const found = await findDueBatches(tx, ...searchValuesOf(line, null));
   return found.filter(
     ({ direction, amount }) => direction === line.direction && Decimal.of(amount).equals(Decimal.of(line.amount)),
   );
 }
 
-/** Nearest to the day of the line first. Throws not_found. */
+/** What speaks most for the line first, then what is nearest to its day. Throws not_found. */
 export async function candidatesFor(tx: Transaction, id: string, search: Search): Promise<MatchCandidate[]> {
   const { text = null, direction = null } = search;
-  const { currency, day } = await findLine(tx, id);
-  const midnight = Date.parse(day);
-  const asked = searchValuesOf({ currency, day }, text);
+  const line = await findLine(tx, id);
+  const asked = searchValuesOf(line, text);
   const records = [
     ...(await findPayments(tx, ...asked)),
     ...(await findWithdrawals(tx, ...asked)),
     ...(await findSuspended(tx, ...asked)),
     ...(await findDueBatches(tx, ...asked)),
+    ...(await dueCandidates(tx, line)).filter((one) => isSaid(one, text)),
   ];
-  const lines = await findLines(tx, currency, text, id, direction, day);
-  const distance = (one: MatchCandidate) => Math.abs(Date.parse(one.day) - midnight);
-  return [...records.filter((one) => direction === null || one.direction === direction), ...lines]
-    .toSorted((a, b) => distance(a) - distance(b) || (a.id < b.id ? 1 : -1))
-    .slice(0, CANDIDATES_MAX);
+  const lines = await findLines(tx, line.currency, text, id, direction, line.day);
+  const all = [
+    ...records.filter((one) => direction === null || one.direction === direction).map((one) => judgedFor(line, one)),
+    ...lines.map((one) => judgedLine(line, one)),
+  ];
+  return inOrder(line, all).slice(0, CANDIDATES_MAX);
+}
+
+/** What a line may be by itself: the whole amount, and another sign of it. */
+export async function clearCandidates(tx: Transaction, line: LineRow): Promise<MatchCandidate[]> {
+  const lines = await findLines(tx, line.currency, null, line.id, null, line.day);
+  const records = (await dueCandidates(tx, line)).filter((one) => one.direction === line.direction);
+  const all = [
+    ...records.filter(({ amount }) => isSame(amount, line.amount)).map((one) => judgedFor(line, one)),
+    ...lines.filter((one) => isOtherHalf(line, one)).map((one) => judgedLine(line, one)),
+  ];
+  return inOrder(
+    line,
+    all.filter(({ reasons }) => reasons.length > 1),
+  );
+}
+
+const judgedLine = (line: LineRow, { firm_account_id, ...one }: Awaited<ReturnType<typeof findLines>>[number]) =>
+  judgedFor(line, one, isOtherHalf(line, { ...one, firm_account_id }));
+
+function isSaid({ reference, text, organisation_name, amount, id }: FoundCandidate, wanted: string | null): boolean {
+  if (wanted === null) return true;
+  const said = [reference, text, organisation_name, amount, id].filter((one) => one !== null).join(' ');
+  return said.toLowerCase().includes(wanted.toLowerCase());
+}
+
+function inOrder({ day }: Pick<LineRow, 'day'>, all: readonly MatchCandidate[]): MatchCandidate[] {
+  const distance = (one: MatchCandidate) => Math.abs(Date.parse(one.day) - Date.parse(day));
+  return all.toSorted((a, b) => b.score - a.score || distance(a) - distance(b) || (a.id < b.id ? 1 : -1));
 }

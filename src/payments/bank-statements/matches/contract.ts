@@ -64,6 +64,9 @@ export const movementReasons = [
 
 export const candidateTypes = [...namedTypes, 'order_batch', 'declaration', 'tax_month', 'bank_line'] as const;
 
+/** What is suggested for a line where its amount and another sign speak for it. */
+export const clearTypes = [...dueTypes, 'declaration', 'tax_month', 'bank_line'] as const;
+
 export const CANDIDATES_MAX = 200;
 /** Days before and after a line in which other lines and records may be about the same. */
 export const CANDIDATE_DAYS = 14;
@@ -77,9 +80,13 @@ export const MatchCandidate = strictObject({
   day: day('The day of it.'),
   direction,
   currency: Currency,
-  amount: money('Its amount.'),
+  amount: money('Its amount; of what counterparties or authorities pay or are paid what is left of it.'),
+  score: z.int().min(0).max(100).meta({ description: 'How much speaks for it by itself, 0 to 100.' }),
+  reasons: z.array(z.string()).meta({ description: 'What speaks for it, in words; empty: nothing but its day.' }),
 }).meta({ id: 'MatchCandidate', description: 'What a line can be matched with.' });
 export type MatchCandidate = z.infer<typeof MatchCandidate>;
+/** As it is found, before it is held against a line. */
+export type FoundCandidate = Omit<MatchCandidate, 'score' | 'reasons'>;
 
 /** What a caller names; of a funding request all its payments that are on no line. */
 export const RequestedRecord = strictObject({

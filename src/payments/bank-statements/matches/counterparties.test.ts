@@ -193,7 +193,10 @@ test('what is paid to counterparties is matched with lines of one account, and a
 
   const { details } = await refusedAt(one, { records, lines: [other.id] });
 
-  assert.equal(details['lines'], 'What counterparties pay or are paid is matched with lines of one account.');
+  assert.equal(
+    details['lines'],
+    'What counterparties and authorities pay or are paid is matched with lines of one account.',
+  );
   const whole = await lineAt(await account(), '-150.00');
   await match(whole, { records });
   const held = await refused(`/bank-statements/${whole.statement_id}/take-back`, {

@@ -21,6 +21,9 @@ const reasonsOf = (side: 'from' | 'to'): string =>
     .map((reason) => `'${reason}'`)
     .join(', ');
 
+/** In SQL: why positions move but by lines. */
+export const positionReasons = `${reasonsOf('to')}, ${reasonsOf('from')}`;
+
 const dues = `
   with wanted as materialized (
     select environment_id, type, id
@@ -41,7 +44,7 @@ const dues = `
   join ledger_transactions booked
     on (booked.environment_id, booked.source_type, booked.source_id)
       = (source.environment_id, source.source_type, source.source_id)
-    and booked.reason in (${reasonsOf('to')}, ${reasonsOf('from')})
+    and booked.reason in (${positionReasons})
   group by source.environment_id, source.type, source.id, booked.currency`;
 
 const findBooked = queryRows<

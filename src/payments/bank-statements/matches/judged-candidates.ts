@@ -1,0 +1,40 @@
+import { addMonths } from '../../../vocabulary/days.ts';
+import { dayReason, judged, nameReason, type Reason, referenceReason } from '../judging.ts';
+import { isSame } from '../matching.ts';
+import type { LineRow } from '../queries.ts';
+import type { FoundCandidate, MatchCandidate } from './contract.ts';
+
+type Held = Pick<LineRow, 'firm_account_id' | 'direction' | 'amount'>;
+
+/** The same money at another own account, the other way. */
+export const isOtherHalf = (line: Held, other: Held): boolean =>
+  other.firm_account_id !== line.firm_account_id &&
+  other.direction !== line.direction &&
+  isSame(other.amount, line.amount);
+
+/** A candidate with what speaks for it by itself; another line only where it is the other half of a transfer. */
+export function judgedFor(line: LineRow, found: FoundCandidate, isHalf = false): MatchCandidate {
+  if (found.type === 'bank_line' && !isHalf) return { ...found, score: 0, reasons: [] };
+  return {
+    ...found,
+    ...judged([
+      referenceReason(line, found.reference),
+      amountReason(line, found),
+      found.type === 'tax_month' ? monthReason(line, found) : dayReason(line, found.day),
+      nameReason(line, found.organisation_name ?? found.text ?? ''),
+    ]),
+  };
+}
+
+function amountReason(line: LineRow, { type, direction, amount }: FoundCandidate): Reason | false {
+  if (!isSame(amount, line.amount)) return false;
+  if (type === 'bank_line') return ['amount', 'The same amount went the other way at another own account.'];
+  return direction === line.direction && ['amount', 'The amount is that of the line.'];
+}
+
+/** Authorities are paid in the month after. */
+const monthReason = (line: LineRow, { day }: FoundCandidate): Reason | false =>
+  addMonths(`${line.day.slice(0, 7)}-01`, -1).slice(0, 7) === day.slice(0, 7) && [
+    'day',
+    `It is due for ${day.slice(0, 7)}, the month before the line.`,
+  ];
