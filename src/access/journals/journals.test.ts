@@ -75,6 +75,24 @@ test('a charge of a bank is an expense, interest is income, and own money that i
   assert.deepEqual(await ofTheFirm(), ['equity 33.75', 'expense -53.75', 'income 20.00']);
 });
 
+test('whoever approves a journal reads which places it names, and whose shares of them', async () => {
+  const { organisation_id: organisation } = await world.partner('live');
+
+  const { effect } = await propose(
+    body('correction', [
+      line('debit', 'place', '5.00', { organisation }),
+      line('credit', 'place', '5.00', { organisation, place: unknown }),
+      line('debit', 'place', '1.00'),
+      line('credit', 'expense', '1.00'),
+    ]),
+  );
+
+  assert.equal(
+    effect,
+    `Book a journal of the kind correction in live, of ${today}: NGN 6.00. debit place (First Bank) of Acme Savings NGN 5.00; credit place (Not known where) of Acme Savings NGN 5.00; debit place (First Bank) NGN 1.00; credit expense NGN 1.00.`,
+  );
+});
+
 test('a journal of several lines pairs its debits with its credits in their order', async () => {
   const { id } = await booked(
     body('interest', [

@@ -1,10 +1,12 @@
 import { strictObject, z } from 'zod';
+import { all, type Transaction } from '../../platform/database/transaction.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import { Currency, Mode } from '../../vocabulary/values.ts';
 import { bookedAccounts, journalKinds } from './contract.ts';
 import { type Booking, bookJournal } from './operations.ts';
+import { findOwnerNames, findPlaceNames } from './queries.ts';
 import { transfersOf } from './transfers.ts';
 
 /** What two people book by hand; the payload is all that is booked. */
@@ -27,13 +29,14 @@ export const journalKind = proposalKind({
       }),
     ),
   }),
-  async effect({ payload }) {
+  async effect({ tx, payload }) {
+    const words = inWords(payload, await namesIn(tx, payload));
     try {
       transfersOf(payload.kind, payload.lines);
-      return inWords(payload);
+      return words;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return `${inWords(payload)} It would be refused now: ${Object.values(error.details).join(' ')}`;
+      return `${words} It would be refused now: ${Object.values(error.details).join(' ')}`;
     }
   },
   async act({ tx, payload, proposal: { id, reason, proposed_by } }, approved_by) {
@@ -42,12 +45,24 @@ export const journalKind = proposalKind({
   },
 });
 
-function inWords({ mode, kind, value_day, reverses, lines }: Booking): string {
+/** What places are called, and whose shares of them are a partner's. */
+async function namesIn(tx: Transaction, { lines }: Booking): Promise<ReadonlyMap<string, string>> {
+  const places = lines.flatMap(({ place_id }) => place_id ?? []);
+  const environments = lines.map(({ environment_id }) => environment_id);
+  const found = await all([findPlaceNames(tx, [...new Set(places)]), findOwnerNames(tx, [...new Set(environments)])]);
+  return new Map(found.flat().map(({ id, name }) => [id, name]));
+}
+
+function inWords({ mode, kind, value_day, reverses, lines }: Booking, names: ReadonlyMap<string, string>): string {
   const sums = new Map<Currency, Decimal>();
   for (const { currency, side, amount } of lines)
     if (side === 'debit') sums.set(currency, (sums.get(currency) ?? Decimal.zero).plus(Decimal.of(amount)));
   const moved = [...sums].map(([currency, sum]) => `${currency} ${sum.toMoney()}`).join(' and ');
   const what = reverses === null ? `a journal of the kind ${kind}` : `the reversal of the journal ${reverses}`;
-  const each = lines.map(({ side, account, currency, amount }) => `${side} ${account} ${currency} ${amount}`);
+  const each = lines.map(({ side, account, currency, amount, place_id, environment_id }) => {
+    const place = place_id === null ? '' : ` (${names.get(place_id) ?? place_id})`;
+    const owner = names.has(environment_id) ? ` of ${names.get(environment_id)}` : '';
+    return `${side} ${account}${place}${owner} ${currency} ${amount}`;
+  });
   return `Book ${what} in ${mode}, of ${value_day}: ${moved}. ${each.join('; ')}.`;
 }

@@ -26,6 +26,19 @@ export const findLines = queryRows<LineOfJournal, [journals: readonly string[]]>
   where line.journal_id = any($1::uuid[])
   order by line.journal_id, line.number`);
 
+type Named = { readonly id: string; readonly name: string };
+
+export const findPlaceNames = queryRows<Named, [ids: readonly string[]]>(
+  'select id, name from places where id = any($1::uuid[])',
+);
+
+/** Whose each environment is; that of the firm is nobody's. */
+export const findOwnerNames = queryRows<Named, [environments: readonly string[]]>(`
+  select environment.id, organisation.name
+  from environments environment
+  join organisations organisation on organisation.id = environment.organisation_id
+  where environment.id = any($1::uuid[])`);
+
 export type PlaceOfLine = Pick<Row<'places'>, 'id' | 'mode' | 'currency' | 'name' | 'status'>;
 
 /** Held until commit, so that none is closed meanwhile. */
