@@ -55,6 +55,8 @@ def _count_twice(vector: dict[str, Any], leaves: list[Any]) -> None:
         ("malformed", lambda vector, leaves: leaves[0].update(position=-1)),
         ("date_differs", lambda vector, leaves: vector["root"].update(date="2026-03-30")),
         ("currency_missing", lambda vector, leaves: vector["root"]["currencies"].pop(0)),
+        ("currency_missing", lambda vector, leaves: vector["proof"]["currencies"].pop(0)),
+        ("currency_missing", lambda vector, leaves: vector["proof"]["currencies"].append(vector["proof"]["currencies"][0])),
     ],
 )
 def test_what_is_forged_is_found(code: str, change: Change) -> None:

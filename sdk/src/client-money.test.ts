@@ -197,6 +197,18 @@ test('responses that do not belong together, and another amount than I expect, a
     }),
     'currency_missing',
   );
+  assert.equal(
+    codeOf(({ proof }) => {
+      proof.currencies = [];
+    }),
+    'currency_missing',
+  );
+  assert.equal(
+    codeOf(({ proof }) => {
+      proof.currencies = [...proof.currencies, proof.currencies[0]!];
+    }),
+    'currency_missing',
+  );
   assert.equal(codeOf(unchanged, { expected: { NGN: '1250000.74' } }), 'expected_differs');
   assert.equal(codeOf(unchanged, { expected: { GHS: '5.00' } }), 'expected_differs');
   assert.equal(codeOf(unchanged, { expected: { GHS: '0.00', USD: '310.10' } }), 'verified');

@@ -72,6 +72,7 @@ export function verifyClientMoney(
     throw new ClientMoneyError('date_differs', `The proof is of ${proof.date}, the root of ${root.date}.`);
   if (environment_id !== undefined && proof.environment_id !== environment_id)
     throw new ClientMoneyError('environment_differs', `The proof is of the environment ${proof.environment_id}.`);
+  for (const { currency } of root.currencies) checkNamedOnce(currency, proof);
   const environment = bytesOf('environment_id', proof.environment_id.replaceAll('-', ''), 16);
   const verified = proof.currencies.map(({ currency, amount, leaves }) => {
     const published = root.currencies.filter((one) => one.currency === currency);
@@ -84,6 +85,13 @@ export function verifyClientMoney(
   });
   for (const [currency, amount] of Object.entries(expected)) checkExpected(currency, amount, verified);
   return verified;
+}
+
+/** What a proof leaves out is not proved, and what it has twice would count twice. */
+function checkNamedOnce(currency: string, { currencies }: OwnClientMoney): void {
+  const count = currencies.filter((one) => one.currency === currency).length;
+  if (count !== 1)
+    throw new ClientMoneyError('currency_missing', `The proof has ${count} amounts of ${currency}, not one.`);
 }
 
 /** No leaf may count twice: it is once in the published sum. */

@@ -63,6 +63,8 @@ def verify_client_money(
         raise ClientMoneyError("date_differs", f"The proof is of {proof['date']}, the root of {root['date']}.")
     if environment_id is not None and proof["environment_id"] != environment_id:
         raise ClientMoneyError("environment_differs", f"The proof is of the environment {proof['environment_id']}.")
+    for each in root["currencies"]:
+        _check_named_once(each["currency"], proof["currencies"])
     environment = _bytes_of("environment_id", proof["environment_id"].replace("-", ""), 16)
     verified = [_verify_currency(environment, own, root["currencies"]) for own in proof["currencies"]]
     proved = {each.currency: each.amount for each in verified}
@@ -72,6 +74,13 @@ def verify_client_money(
             text = f"{currency}: {own_amount} is proved, and you expected {amount}."
             raise ClientMoneyError("expected_differs", text)
     return verified
+
+
+def _check_named_once(currency: str, own: Sequence[Mapping[str, Any]]) -> None:
+    """What a proof leaves out is not proved, and what it has twice would count twice."""
+    count = sum(each["currency"] == currency for each in own)
+    if count != 1:
+        raise ClientMoneyError("currency_missing", f"The proof has {count} amounts of {currency}, not one.")
 
 
 def _verify_currency(
