@@ -453,7 +453,7 @@ create table charges (
   constraint charges_kind_check CHECK ((kind = ANY (ARRAY['fee'::text, 'tax'::text, 'levy'::text]))),
   constraint charges_name_check CHECK ((name <> ''::text)),
   constraint charges_number_check CHECK ((number > 0)),
-  constraint charges_subject_type_check CHECK ((subject_type = ANY (ARRAY['distribution'::text, 'holding'::text, 'order'::text, 'withdrawal'::text, 'conversion'::text, 'funding_payment'::text]))),
+  constraint charges_subject_type_check CHECK ((subject_type = ANY (ARRAY['distribution'::text, 'holding'::text, 'order'::text, 'withdrawal'::text, 'conversion'::text, 'funding_payment'::text, 'custody_charge'::text]))),
   constraint only_a_fee_is_shared CHECK ((((fee_schedule_id IS NULL) = (revenue_share IS NULL)) AND ((revenue_share IS NULL) OR (kind = 'fee'::text))))
 );
 
@@ -537,6 +537,48 @@ create table conversions (
   constraint conversions_places_check CHECK (((given_at_place_id IS NULL) = (covered_at_place_id IS NULL))),
   constraint conversions_source_amount_check CHECK (((source_amount)::numeric > (0)::numeric)),
   constraint conversions_status_check CHECK ((status = 'completed'::text))
+);
+
+create table custody_charge_lines (
+  environment_id uuid not null,
+  custody_charge_id uuid not null,
+  number smallint not null,
+  investment_id uuid not null,
+  investment_name text not null,
+  units unit_count not null,
+  price unit_price not null,
+  value money_amount not null,
+  fee money_amount not null,
+  revenue_share money_amount not null,
+  constraint custody_charge_lines_pkey PRIMARY KEY (environment_id, custody_charge_id, number, investment_id),
+  constraint custody_charge_lines_environment_id_custody_charge_id_fkey FOREIGN KEY (environment_id, custody_charge_id) REFERENCES custody_charges(environment_id, id),
+  constraint custody_charge_lines_check CHECK ((((revenue_share)::numeric >= (0)::numeric) AND ((revenue_share)::numeric <= (fee)::numeric))),
+  constraint custody_charge_lines_fee_check CHECK (((fee)::numeric >= (0)::numeric)),
+  constraint custody_charge_lines_investment_name_check CHECK ((investment_name <> ''::text)),
+  constraint custody_charge_lines_number_check CHECK ((number > 0)),
+  constraint custody_charge_lines_value_check CHECK (((value)::numeric >= (0)::numeric))
+);
+
+create table custody_charges (
+  environment_id uuid not null,
+  id uuid not null,
+  month text not null,
+  currency currency_code not null,
+  value money_amount not null,
+  status text not null,
+  charges json,
+  charges_total money_amount not null,
+  created_at timestamp(3) with time zone not null,
+  taken_at timestamp(3) with time zone,
+  constraint custody_is_charged_once_a_month UNIQUE (environment_id, currency, month),
+  constraint custody_charges_pkey PRIMARY KEY (environment_id, id),
+  constraint custody_charges_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint a_custody_charge_that_was_taken_says_when CHECK (((status = 'taken'::text) = (taken_at IS NOT NULL))),
+  constraint custody_charges_charges_total_check CHECK (((charges_total)::numeric >= (0)::numeric)),
+  constraint custody_charges_month_check CHECK ((month ~ '^\d{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint custody_charges_status_check CHECK ((status = ANY (ARRAY['outstanding'::text, 'taken'::text, 'not_charged'::text]))),
+  constraint custody_charges_value_check CHECK (((value)::numeric >= (0)::numeric)),
+  constraint what_is_not_charged_is_nothing CHECK ((((status = 'not_charged'::text) = ((charges_total)::numeric = (0)::numeric)) AND ((charges IS NULL) = ((charges_total)::numeric = (0)::numeric))))
 );
 
 create table database_epoch (
@@ -3210,6 +3252,8 @@ CREATE INDEX charge_sweeps_by_day ON public.charge_sweeps USING btree (day, id);
 CREATE INDEX charge_sweeps_of_a_place ON public.charge_sweeps USING btree (place_id);
 CREATE INDEX charge_sweeps_of_an_environment ON public.charge_sweeps USING btree (environment_id, id);
 CREATE INDEX completed_sells_of_a_holding ON public.orders USING btree (environment_id, holding_id, completed_at) WHERE ((side = 'sell'::text) AND (status = 'completed'::text));
+CREATE INDEX custody_charges_by_id ON public.custody_charges USING btree (id);
+CREATE INDEX custody_charges_outstanding ON public.custody_charges USING btree (id) WHERE (status = 'outstanding'::text);
 CREATE INDEX declared_distributions_to_pay ON public.distributions USING btree (declaration_id, environment_id, id) WHERE ((declaration_id IS NOT NULL) AND (status = 'scheduled'::text));
 CREATE INDEX disclosures_newest ON public.disclosures USING btree (exchange, published_at, id);
 CREATE INDEX distribution_declarations_under_way ON public.distribution_declarations USING btree (payment_date, id) WHERE (status = ANY (ARRAY['declared'::text, 'recorded'::text]));

@@ -21,6 +21,7 @@ export const resources: Readonly<Record<string, string>> = {
   "investments": "What can be bought, on which terms and at which price.",
   "orders": "Buys and sells. A buy spends an amount of money, a sell redeems units of one holding.",
   "holdings": "Positions. Each completed buy is one holding; sells take units from it.",
+  "custodyCharges": "What custody of your holdings was charged for a month, and whether the wallet was debited with it.",
   "market": "The exchanges: instruments, quotes, sessions, bars, calendars, exchange rates, disclosures.",
   "events": "What happened, numbered without gaps per environment: the record that webhooks deliver.",
   "webhooks": "Endpoints that events are delivered to, the deliveries, and what a receiver is sent, signed as Standard Webhooks describes.",
@@ -3150,6 +3151,102 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": true,
         "about": "The `id` of the holding. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "custodyCharges.list",
+    "method": "GET",
+    "path": "/partner/v1/custody-charges",
+    "summary": "List what custody was charged",
+    "description": "Returns a record for each month and currency in which the firm charges for custody, newest first, also of months for which you were charged nothing. The wallet is debited as a whole or not at all: a charge waits with `outstanding` until the wallet has it. With a test key there are those of your sandbox only, by its clock.",
+    "scope": "read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`outstanding`: it waits until the wallet has all of it and is not frozen. `taken`: the wallet was debited. `not_charged`: nothing was held, or no fee holds for it.",
+        "choices": [
+          "outstanding",
+          "taken",
+          "not_charged"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "custodyCharges.get",
+    "method": "GET",
+    "path": "/partner/v1/custody-charges/{custody_charge_id}",
+    "summary": "Retrieve what custody of a month was charged",
+    "description": "Returns one charge with its products. An entry of the ledger whose `source.type` is `custody_charge` names it.",
+    "scope": "read",
+    "params": [
+      {
+        "name": "custody_charge_id",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the charge. (uuid)"
       }
     ],
     "query": [],

@@ -18,6 +18,7 @@ import type {
   CreatePerson,
   CreateSandbox,
   CreateWebhookEndpoint,
+  CustodyCharge,
   Disclosure,
   DistributeSandboxHolding,
   Distribution,
@@ -102,6 +103,7 @@ import type {
   InvestmentsPricesQuery,
   OrdersListQuery,
   HoldingsListQuery,
+  CustodyChargesListQuery,
   MarketSnapshotQuery,
   MarketSnapshotHistoryQuery,
   MarketIndicesQuery,
@@ -1591,6 +1593,44 @@ const holdings = (send: Send) => ({
     send.one({ method: 'GET', path: pathOf('/partner/v1/distributions/{distribution_id}', { distribution_id }) }, options),
 });
 
+const custodyCharges = (send: Send) => ({
+  /**
+   * List what custody was charged.
+   *
+   * Returns a record for each month and currency in which the firm charges for custody, newest first, also of months for which you were charged nothing. The wallet is debited as a whole or not at all: a charge waits with `outstanding` until the wallet has it. With a test key there are those of your sandbox only, by its clock.
+   *
+   * It only reads: it moves no money and sends no event.
+   *
+   * It refuses, in addition to what every operation refuses:
+   *
+   * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+   * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
+   *
+   * The money is in `GET /ledger` with the types `fee` and `tax`; `GET /custody-charges/{custody_charge_id}` has a single one.
+   *
+   * `GET /partner/v1/custody-charges`, scope `read`.
+   */
+  list: (query: CustodyChargesListQuery = {}, options: CallOptions = {}): PagePromise<CustodyCharge> =>
+    send.page({ method: 'GET', path: '/partner/v1/custody-charges', query }, options),
+  /**
+   * Retrieve what custody of a month was charged.
+   *
+   * Returns one charge with its products. An entry of the ledger whose `source.type` is `custody_charge` names it.
+   *
+   * It only reads: it moves no money and sends no event.
+   *
+   * It refuses, in addition to what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * Its money is in `GET /ledger` with the types `fee` and `tax`.
+   *
+   * `GET /partner/v1/custody-charges/{custody_charge_id}`, scope `read`.
+   */
+  get: (custody_charge_id: string, options: CallOptions = {}): Promise<CustodyCharge> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/custody-charges/{custody_charge_id}', { custody_charge_id }) }, options),
+});
+
 const market = (send: Send) => ({
   /**
    * Retrieve the latest session summary, or that of a day.
@@ -2530,6 +2570,8 @@ export class Resources {
   readonly orders: ReturnType<typeof orders>;
   /** Positions. Each completed buy is one holding; sells take units from it. */
   readonly holdings: ReturnType<typeof holdings>;
+  /** What custody of your holdings was charged for a month, and whether the wallet was debited with it. */
+  readonly custodyCharges: ReturnType<typeof custodyCharges>;
   /** The exchanges: instruments, quotes, sessions, bars, calendars, exchange rates, disclosures. */
   readonly market: ReturnType<typeof market>;
   /** What happened, numbered without gaps per environment: the record that webhooks deliver. */
@@ -2558,6 +2600,7 @@ export class Resources {
     this.investments = investments(send);
     this.orders = orders(send);
     this.holdings = holdings(send);
+    this.custodyCharges = custodyCharges(send);
     this.market = market(send);
     this.events = events(send);
     this.webhooks = webhooks(send);

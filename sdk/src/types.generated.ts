@@ -479,6 +479,50 @@ export interface CreateWebhookEndpoint {
 /** ISO 4217 code of a wallet currency. */
 export type Currency = 'NGN' | 'GHS' | 'USD';
 
+/** What custody of your holdings was charged for a month. */
+export interface CustodyCharge {
+  /** Identifies the charge; it never changes. (uuid) */
+  id: string;
+  /** The month of Lagos that is charged for. */
+  month: string;
+  /** The currency of the holdings, and of the wallet that is debited. */
+  currency: Currency;
+  /** What all holdings in the currency were worth when the month ended; "0.00" where nothing was held. Money, 2 decimals. */
+  value: string;
+  /** `outstanding`: it waits until the wallet has all of it and is not frozen. `taken`: the wallet was debited. `not_charged`: nothing was held, or no fee holds for it. */
+  status: 'outstanding' | 'taken' | 'not_charged';
+  /** What is charged: each fee on the value for which it holds, a twelfth of a year, then taxes and levies on the fees; `[]` where nothing is charged. */
+  charges: Array<Charge>;
+  /** All charges together: what the wallet is debited with; "0.00" where nothing is charged. Money, 2 decimals. */
+  charges_total: string;
+  /** What makes up the fees, by fee and product, the largest value first; at most 200. */
+  products: Array<CustodyChargeProduct>;
+  /** How many more lines there are. (at least 0) */
+  products_left_out: number;
+  /** When it was computed: soon after the month had ended. (date-time) */
+  created_at: string;
+  /** When the wallet was debited; null: it was not. (date-time) */
+  taken_at: string | null;
+}
+
+/** What of a fee for custody was charged for one product. */
+export interface CustodyChargeProduct {
+  /** The code of the fee that the line is a part of. */
+  code: string;
+  /** The product. (uuid) */
+  investment_id: string;
+  /** The name of the product. */
+  investment_name: string;
+  /** What was held when the month ended. At most 8 decimals, no trailing zeros. */
+  units: string;
+  /** What a unit was valued at then: its bid price. 2 to 8 decimals. */
+  price: string;
+  /** What the holdings of it were worth then, each of them rounded down. Money, 2 decimals. */
+  value: string;
+  /** Its part of the fee: "0.00" or more. Money, 2 decimals. */
+  fee: string;
+}
+
 /** The end customer as the partner supplied it. */
 export interface Customer {
   /** Your own id of the end customer. (at most 100 characters) */
@@ -1062,7 +1106,7 @@ export interface LedgerEntry {
   reference: string | null;
   /** The record that caused the movement. */
   source: {
-    /** The kind of record that caused it. What GET returns it: `funding_request` /funding-requests/{id} · `order` /orders/{id} · `withdrawal` /withdrawals/{id} · `conversion` /fx/conversions/{id} · `holding` /holdings/{id} (a maturity) · `distribution` /distributions/{id} · `adjustment` /adjustments/{id} · `revenue_share` /revenue-shares/{id}. */
+    /** The kind of record that caused it. What GET returns it: `funding_request` /funding-requests/{id} · `order` /orders/{id} · `withdrawal` /withdrawals/{id} · `conversion` /fx/conversions/{id} · `holding` /holdings/{id} (a maturity) · `distribution` /distributions/{id} · `adjustment` /adjustments/{id} · `revenue_share` /revenue-shares/{id} · `custody_charge` /custody-charges/{id}. */
     type: string;
     /** The `id` of the record that caused it. (uuid) */
     id: string;
@@ -2828,6 +2872,23 @@ export interface HoldingsListQuery {
   currency?: Currency;
   /** (1 to 100 characters) */
   customer_reference?: string;
+}
+
+/** What `custodyCharges.list` can be narrowed to. */
+export interface CustodyChargesListQuery {
+  /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+  limit?: number;
+  /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+  offset?: number;
+  /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+  sort?: 'asc' | 'desc';
+  /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  before?: string;
+  /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  after?: string;
+  currency?: Currency;
+  /** `outstanding`: it waits until the wallet has all of it and is not frozen. `taken`: the wallet was debited. `not_charged`: nothing was held, or no fee holds for it. */
+  status?: 'outstanding' | 'taken' | 'not_charged';
 }
 
 /** What `market.snapshot` can be narrowed to. */

@@ -48,6 +48,7 @@ const modules = await Promise.all([
   import('../investing/orders/slice.ts'),
   import('../investing/holdings/slice.ts'),
   import('../investing/maturity/slice.ts'),
+  import('../investing/custody-charges/slice.ts'),
   import('../market/feed/slice.ts'),
   import('../market/cache/slice.ts'),
   import('../market/sessions/slice.ts'),

@@ -45,6 +45,7 @@ export const resources: Readonly<Record<string, string>> = {
   "orders": "Buys and sells of all partners, and what the dealing desk says came of them.",
   "holdings": "What the customers of all partners hold.",
   "maturities": "What matures on which day, what the issuer owes for it, and the word that it has paid.",
+  "custodyCharges": "What custody of partners' holdings was charged for a month, and what is outstanding.",
   "exchanges": "Where instruments are listed, and the feeds of their data.",
   "quarantine": "Rows of market data that failed their checks, and what became of them.",
   "holidays": "Days on which an exchange does not trade as usual.",
@@ -3141,7 +3142,7 @@ export const operations: readonly Operation[] = [
         "name": "basis",
         "kind": "text",
         "isRequired": true,
-        "about": "`percent`: of the amount. `flat`: the same for each amount. `tiers`: each part of the amount at the percent of its tier. `margin`: of a conversion, a percent in its rate, which is no charge of its own. Of `custody` percent and flat are for a year of 365 days.",
+        "about": "`percent`: of the amount. `flat`: the same for each amount. `tiers`: each part of the amount at the percent of its tier. `margin`: of a conversion, a percent in its rate, which is no charge of its own. Of `custody` percents and flat amounts are for a year, of which each month is charged a twelfth; a minimum and a maximum are for a month.",
         "choices": [
           "percent",
           "flat",
@@ -3625,7 +3626,7 @@ export const operations: readonly Operation[] = [
         "name": "basis",
         "kind": "text",
         "isRequired": true,
-        "about": "`percent`: of the amount. `flat`: the same for each amount. `tiers`: each part of the amount at the percent of its tier. `margin`: of a conversion, a percent in its rate, which is no charge of its own. Of `custody` percent and flat are for a year of 365 days.",
+        "about": "`percent`: of the amount. `flat`: the same for each amount. `tiers`: each part of the amount at the percent of its tier. `margin`: of a conversion, a percent in its rate, which is no charge of its own. Of `custody` percents and flat amounts are for a year, of which each month is charged a twelfth; a minimum and a maximum are for a month.",
         "choices": [
           "percent",
           "flat",
@@ -3687,7 +3688,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/operator/v1/charges/estimate",
     "summary": "See what an act of a partner is charged, by the fee schedules and tax codes of a day",
-    "description": "Nothing is charged or changed. Of the schedules with the same code the narrowest holds: partner and investment, partner and category, partner, investment, category, all. A buy is charged out of its amount, or on top of it where `charges_on` of the investment is `on_top`.",
+    "description": "Nothing is charged or changed. Of the schedules with the same code the narrowest holds: partner and investment, partner and category, partner, investment, category, all. A buy is charged out of its amount, or on top of it where `charges_on` of the investment is `on_top`. Of custody the amount is what is held, charged for a month.",
     "scope": "partners.read",
     "params": [],
     "query": [
@@ -10389,6 +10390,142 @@ export const operations: readonly Operation[] = [
     "isPaginated": false,
     "answersFile": false,
     "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "custodyCharges.list",
+    "method": "GET",
+    "path": "/operator/v1/custody-charges",
+    "summary": "List what custody was charged, of all partners, newest first",
+    "description": "With `status=outstanding` those that wait for the wallet to have all of them.",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of sandboxes of this name."
+      },
+      {
+        "name": "month",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only of this month."
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "status",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`outstanding`: it waits until the wallet has all of it and is not frozen. `taken`: the wallet was debited. `not_charged`: nothing was held, or no fee holds for it.",
+        "choices": [
+          "outstanding",
+          "taken",
+          "not_charged"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "custodyCharges.get",
+    "method": "GET",
+    "path": "/operator/v1/custody-charges/{custody_charge}",
+    "summary": "Retrieve what custody of a month was charged, with its products",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "custody_charge",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the charge."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
     "takesScenario": false
   },
   {

@@ -1077,6 +1077,24 @@ export interface CreditWallet {
 /** ISO 4217 code of a wallet currency. */
 export type Currency = 'NGN' | 'GHS' | 'USD';
 
+/** What of a fee for custody was charged for one product. */
+export interface CustodyChargeProduct {
+  /** The code of the fee that the line is a part of. */
+  code: string;
+  /** The product. (uuid) */
+  investment_id: string;
+  /** The name of the product. */
+  investment_name: string;
+  /** What was held when the month ended. At most 8 decimals, no trailing zeros. */
+  units: string;
+  /** What a unit was valued at then: its bid price. 2 to 8 decimals. */
+  price: string;
+  /** What the holdings of it were worth then, each of them rounded down. Money, 2 decimals. */
+  value: string;
+  /** Its part of the fee: "0.00" or more. Money, 2 decimals. */
+  fee: string;
+}
+
 /** The end customer as the partner supplied it. */
 export interface Customer {
   /** Your own id of the end customer. (at most 100 characters) */
@@ -1541,7 +1559,7 @@ export interface FeeSchedule {
   investment_name: string | null;
   /** Only products of this kind; null: all. */
   category: 'treasury_bill' | 'government_bond' | 'corporate_bond' | 'commercial_paper' | 'fixed_note' | 'money_market_fund' | 'fixed_income_fund' | 'balanced_fund' | 'equity_fund' | 'dollar_fund' | 'equity' | 'etf' | null;
-  /** `percent`: of the amount. `flat`: the same for each amount. `tiers`: each part of the amount at the percent of its tier. `margin`: of a conversion, a percent in its rate, which is no charge of its own. Of `custody` percent and flat are for a year of 365 days. */
+  /** `percent`: of the amount. `flat`: the same for each amount. `tiers`: each part of the amount at the percent of its tier. `margin`: of a conversion, a percent in its rate, which is no charge of its own. Of `custody` percents and flat amounts are for a year, of which each month is charged a twelfth; a minimum and a maximum are for a month. */
   basis: 'percent' | 'flat' | 'tiers' | 'margin';
   /** Of the basis `percent` and `margin`. Percent, 4 decimals: "1.2345" is 1.2345 %. */
   percent: string | null;
@@ -2288,7 +2306,7 @@ export interface LedgerEntry {
   reference: string | null;
   /** The record that caused the movement. */
   source: {
-    /** The kind of record that caused it. What GET returns it: `funding_request` /funding-requests/{id} · `order` /orders/{id} · `withdrawal` /withdrawals/{id} · `conversion` /fx/conversions/{id} · `holding` /holdings/{id} (a maturity) · `distribution` /distributions/{id} · `adjustment` /adjustments/{id} · `revenue_share` /revenue-shares/{id}. */
+    /** The kind of record that caused it. What GET returns it: `funding_request` /funding-requests/{id} · `order` /orders/{id} · `withdrawal` /withdrawals/{id} · `conversion` /fx/conversions/{id} · `holding` /holdings/{id} (a maturity) · `distribution` /distributions/{id} · `adjustment` /adjustments/{id} · `revenue_share` /revenue-shares/{id} · `custody_charge` /custody-charges/{id}. */
     type: string;
     /** The `id` of the record that caused it. (uuid) */
     id: string;
@@ -3214,6 +3232,40 @@ export interface OwnedConversion {
   status: 'completed';
   /** When it was made. (date-time) */
   created_at: string;
+  /** The partner that it belongs to. (uuid) */
+  organisation_id: string;
+  /** The name of that partner. */
+  organisation_name: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** In test, which sandbox; null in live. */
+  sandbox: string | null;
+}
+
+/** What custody of the holdings of a partner was charged for a month, and whose it is. */
+export interface OwnedCustodyCharge {
+  /** Identifies the charge; it never changes. (uuid) */
+  id: string;
+  /** The month of Lagos that is charged for. */
+  month: string;
+  /** The currency of the holdings, and of the wallet that is debited. */
+  currency: Currency;
+  /** What all holdings in the currency were worth when the month ended; "0.00" where nothing was held. Money, 2 decimals. */
+  value: string;
+  /** `outstanding`: it waits until the wallet has all of it and is not frozen. `taken`: the wallet was debited. `not_charged`: nothing was held, or no fee holds for it. */
+  status: 'outstanding' | 'taken' | 'not_charged';
+  /** What is charged: each fee on the value for which it holds, a twelfth of a year, then taxes and levies on the fees; `[]` where nothing is charged. */
+  charges: Array<Charge>;
+  /** All charges together: what the wallet is debited with; "0.00" where nothing is charged. Money, 2 decimals. */
+  charges_total: string;
+  /** What makes up the fees, by fee and product, the largest value first; at most 200. */
+  products: Array<CustodyChargeProduct>;
+  /** How many more lines there are. (at least 0) */
+  products_left_out: number;
+  /** When it was computed: soon after the month had ended. (date-time) */
+  created_at: string;
+  /** When the wallet was debited; null: it was not. (date-time) */
+  taken_at: string | null;
   /** The partner that it belongs to. (uuid) */
   organisation_id: string;
   /** The name of that partner. */
@@ -4197,7 +4249,7 @@ export interface PreviewFeeSchedule {
   investment_id?: string;
   /** Only products of this kind; all when absent. Not with an investment. */
   category?: 'treasury_bill' | 'government_bond' | 'corporate_bond' | 'commercial_paper' | 'fixed_note' | 'money_market_fund' | 'fixed_income_fund' | 'balanced_fund' | 'equity_fund' | 'dollar_fund' | 'equity' | 'etf';
-  /** `percent`: of the amount. `flat`: the same for each amount. `tiers`: each part of the amount at the percent of its tier. `margin`: of a conversion, a percent in its rate, which is no charge of its own. Of `custody` percent and flat are for a year of 365 days. */
+  /** `percent`: of the amount. `flat`: the same for each amount. `tiers`: each part of the amount at the percent of its tier. `margin`: of a conversion, a percent in its rate, which is no charge of its own. Of `custody` percents and flat amounts are for a year, of which each month is charged a twelfth; a minimum and a maximum are for a month. */
   basis: 'percent' | 'flat' | 'tiers' | 'margin';
   /** Of the basis `percent` and `margin`: how much of the amount, 0 to 100. */
   percent?: string;
@@ -4473,7 +4525,7 @@ export interface ProposeFeeSchedule {
   investment_id?: string;
   /** Only products of this kind; all when absent. Not with an investment. */
   category?: 'treasury_bill' | 'government_bond' | 'corporate_bond' | 'commercial_paper' | 'fixed_note' | 'money_market_fund' | 'fixed_income_fund' | 'balanced_fund' | 'equity_fund' | 'dollar_fund' | 'equity' | 'etf';
-  /** `percent`: of the amount. `flat`: the same for each amount. `tiers`: each part of the amount at the percent of its tier. `margin`: of a conversion, a percent in its rate, which is no charge of its own. Of `custody` percent and flat are for a year of 365 days. */
+  /** `percent`: of the amount. `flat`: the same for each amount. `tiers`: each part of the amount at the percent of its tier. `margin`: of a conversion, a percent in its rate, which is no charge of its own. Of `custody` percents and flat amounts are for a year, of which each month is charged a twelfth; a minimum and a maximum are for a month. */
   basis: 'percent' | 'flat' | 'tiers' | 'margin';
   /** Of the basis `percent` and `margin`: how much of the amount, 0 to 100. */
   percent?: string;
@@ -6065,7 +6117,7 @@ export interface TaxDue {
   account: 'vat_payable' | 'levies_payable' | 'tax_payable' | null;
   /** What it is charged for, or withheld of. */
   charged_for: 'buy' | 'sell' | 'conversion' | 'withdrawal' | 'funding' | 'custody' | 'distribution' | 'maturity';
-  /** The distribution, the holding that matured, the order, the withdrawal, the conversion, or the payment into a wallet. (uuid) */
+  /** The distribution, the holding that matured, the order, the withdrawal, the conversion, the payment into a wallet, or the custody charge. (uuid) */
   record_id: string;
   /** The investment that paid the income, or was bought or sold; null of what has no product. */
   investment_name: string | null;
@@ -8771,6 +8823,43 @@ export type Calls = {
     body: HoldMaturities;
     answer: Product;
   };
+  'custodyCharges.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only records of sandboxes of this name. */
+      sandbox?: string;
+      /** Only of this month. */
+      month?: string;
+      currency?: Currency;
+      /** `outstanding`: it waits until the wallet has all of it and is not frozen. `taken`: the wallet was debited. `not_charged`: nothing was held, or no fee holds for it. */
+      status?: 'outstanding' | 'taken' | 'not_charged';
+    };
+    answer: Page<OwnedCustodyCharge>;
+  };
+  'custodyCharges.get': {
+    params: {
+      /** The `id` of the charge. */
+      custody_charge: string;
+    };
+    answer: OwnedCustodyCharge;
+  };
   'exchanges.list': {
     answer: Array<OperatedExchange>;
   };
@@ -10953,6 +11042,16 @@ export const operations = {
     "path": "/operator/v1/investments/{investment}/hold-maturities",
     "permission": "catalogue.manage"
   },
+  "custodyCharges.list": {
+    "method": "GET",
+    "path": "/operator/v1/custody-charges",
+    "permission": "partners.read"
+  },
+  "custodyCharges.get": {
+    "method": "GET",
+    "path": "/operator/v1/custody-charges/{custody_charge}",
+    "permission": "partners.read"
+  },
   "exchanges.list": {
     "method": "GET",
     "path": "/operator/v1/market/exchanges",
@@ -12070,6 +12169,11 @@ export const transitions = {
     ],
     "payBack": [
       "matured"
+    ]
+  },
+  "custody_charges": {
+    "take": [
+      "outstanding"
     ]
   },
   "instruments": {

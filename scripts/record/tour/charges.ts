@@ -54,6 +54,18 @@ export async function tourTaxes(
     reason: 'The advice of today',
   });
   await desk.approve('finance', approval_id, () => undefined);
+  const custody = await desk.post('finance', '/fee-schedules', {
+    ...{
+      mode: 'test',
+      code: 'custody',
+      name: 'Custody fee',
+      charged_for: 'custody',
+      currency: 'NGN',
+      basis: 'percent',
+    },
+    ...{ percent: '0.5', effective_from: today, organisation, reason: 'The agreement of today' },
+  });
+  await desk.approve('finance', custody.approval_id, () => undefined);
   await partner.quietly('sandbox.fundWallet', { params: { currency: 'NGN' }, body: { amount: '1000000.00' } });
   const { holding_id } = await partner.quietly('orders.create', {
     body: { investment_id, amount: '500000.00', currency: 'NGN' },
@@ -71,4 +83,14 @@ export async function tourTaxes(
   await partner.call('taxCertificates.download', { params });
   const [issued] = await partner.quietly('events.list', { query: { type: 'tax_certificate.issued' } });
   recording.events.set('tax_certificate.issued', issued);
+  await tourCustody(partner);
+}
+
+/** What custody of a month was charged, once the wallet was debited with it. */
+async function tourCustody({ call, quietly }: Recorder): Promise<void> {
+  const taken = (): Promise<Data[]> => quietly('custodyCharges.list', { query: { status: 'taken' } });
+  while ((await taken()).length === 0) await sleep(500);
+  const [{ id: custody_charge_id }] = (await taken()) as [Data];
+  await call('custodyCharges.get', { params: { custody_charge_id } });
+  await call('custodyCharges.list');
 }

@@ -3383,6 +3383,100 @@ class Holdings:
         return cast("models.Distribution", self._send.one(call, options))
 
 
+class CustodyCharges:
+    """What custody of your holdings was charged for a month, and whether the wallet was debited with it."""
+
+    def __init__(self, send: Send) -> None:
+        self._send = send
+
+    def list(
+        self,
+        *,
+        limit: int | None = None,
+        offset: int | None = None,
+        sort: Literal["asc", "desc"] | None = None,
+        before: str | None = None,
+        after: str | None = None,
+        currency: models.Currency | None = None,
+        status: Literal["outstanding", "taken", "not_charged"] | None = None,
+        options: CallOptions | None = None,
+    ) -> Page[models.CustodyCharge]:
+        """List what custody was charged.
+
+        Returns a record for each month and currency in which the firm charges for custody, newest first, also of months for which you were charged nothing. The wallet is debited as a whole or not at all: a charge waits with `outstanding` until the wallet has it. With a test key there are those of your sandbox only, by its clock.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, in addition to what every operation refuses:
+
+        - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+        - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
+
+        The money is in `GET /ledger` with the types `fee` and `tax`; `GET /custody-charges/{custody_charge_id}` has a single one.
+
+        The list comes in pages: the `Link` header leads to the next.
+
+        Needs the scope `read`.
+
+        `GET /partner/v1/custody-charges`
+
+        Args:
+            limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
+            offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
+            sort: By time: `desc`, the newest first, when absent, or `asc`, the oldest first.
+            before: An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            after: An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            currency: Only records in this currency.
+            status: `outstanding`: it waits until the wallet has all of it and is not frozen. `taken`: the wallet was debited. `not_charged`: nothing was held, or no fee holds for it.
+
+        Raises:
+            PartnerError: in addition to what every call may be refused with,
+                - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
+                - 400 `too_large`: Too much was asked for at once; details has the remedy.
+        """
+        call = Call(
+            "GET",
+            "/partner/v1/custody-charges",
+            query={"limit": limit, "offset": offset, "sort": sort, "before": before, "after": after, "currency": currency, "status": status},
+        )
+        return self._send.page(call, options)
+
+    def get(
+        self,
+        custody_charge_id: str,
+        *,
+        options: CallOptions | None = None,
+    ) -> models.CustodyCharge:
+        """Retrieve what custody of a month was charged.
+
+        Returns one charge with its products. An entry of the ledger whose `source.type` is `custody_charge` names it.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, in addition to what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        Its money is in `GET /ledger` with the types `fee` and `tax`.
+
+        Needs the scope `read`.
+
+        `GET /partner/v1/custody-charges/{custody_charge_id}`
+
+        Args:
+            custody_charge_id: The `id` of the charge. (uuid)
+
+        Raises:
+            PartnerError: in addition to what every call may be refused with,
+                - 404 `not_found`: There is no such resource.
+        """
+        call = Call(
+            "GET",
+            path_of("/partner/v1/custody-charges/{custody_charge_id}", custody_charge_id=custody_charge_id),
+        )
+        return cast("models.CustodyCharge", self._send.one(call, options))
+
+
 class Market:
     """The exchanges: instruments, quotes, sessions, bars, calendars, exchange rates, disclosures."""
 
@@ -5523,6 +5617,7 @@ class Resources:
         self.investments = Investments(send)
         self.orders = Orders(send)
         self.holdings = Holdings(send)
+        self.custody_charges = CustodyCharges(send)
         self.market = Market(send)
         self.events = Events(send)
         self.webhooks = Webhooks(send)

@@ -430,6 +430,52 @@ class CreateWebhookEndpoint(_CreateWebhookEndpointRequired, total=False):
     """Whether it is sent new events; true when absent."""
 
 
+class CustodyCharge(TypedDict):
+    """What custody of your holdings was charged for a month."""
+
+    id: str
+    """Identifies the charge; it never changes. (uuid)"""
+    month: str
+    """The month of Lagos that is charged for."""
+    currency: Currency
+    """The currency of the holdings, and of the wallet that is debited."""
+    value: str
+    """What all holdings in the currency were worth when the month ended; "0.00" where nothing was held. Money, 2 decimals."""
+    status: Literal["outstanding", "taken", "not_charged"]
+    """`outstanding`: it waits until the wallet has all of it and is not frozen. `taken`: the wallet was debited. `not_charged`: nothing was held, or no fee holds for it."""
+    charges: list[Charge]
+    """What is charged: each fee on the value for which it holds, a twelfth of a year, then taxes and levies on the fees; `[]` where nothing is charged."""
+    charges_total: str
+    """All charges together: what the wallet is debited with; "0.00" where nothing is charged. Money, 2 decimals."""
+    products: list[CustodyChargeProduct]
+    """What makes up the fees, by fee and product, the largest value first; at most 200."""
+    products_left_out: int
+    """How many more lines there are. (at least 0)"""
+    created_at: str
+    """When it was computed: soon after the month had ended. (date-time)"""
+    taken_at: str | None
+    """When the wallet was debited; null: it was not. (date-time)"""
+
+
+class CustodyChargeProduct(TypedDict):
+    """What of a fee for custody was charged for one product."""
+
+    code: str
+    """The code of the fee that the line is a part of."""
+    investment_id: str
+    """The product. (uuid)"""
+    investment_name: str
+    """The name of the product."""
+    units: str
+    """What was held when the month ended. At most 8 decimals, no trailing zeros."""
+    price: str
+    """What a unit was valued at then: its bid price. 2 to 8 decimals."""
+    value: str
+    """What the holdings of it were worth then, each of them rounded down. Money, 2 decimals."""
+    fee: str
+    """Its part of the fee: "0.00" or more. Money, 2 decimals."""
+
+
 class Customer(TypedDict):
     """The end customer as the partner supplied it."""
 
@@ -1065,7 +1111,7 @@ class LedgerEntrySource(TypedDict):
     """The record that caused the movement."""
 
     type: str
-    """The kind of record that caused it. What GET returns it: `funding_request` /funding-requests/{id} · `order` /orders/{id} · `withdrawal` /withdrawals/{id} · `conversion` /fx/conversions/{id} · `holding` /holdings/{id} (a maturity) · `distribution` /distributions/{id} · `adjustment` /adjustments/{id} · `revenue_share` /revenue-shares/{id}."""
+    """The kind of record that caused it. What GET returns it: `funding_request` /funding-requests/{id} · `order` /orders/{id} · `withdrawal` /withdrawals/{id} · `conversion` /fx/conversions/{id} · `holding` /holdings/{id} (a maturity) · `distribution` /distributions/{id} · `adjustment` /adjustments/{id} · `revenue_share` /revenue-shares/{id} · `custody_charge` /custody-charges/{id}."""
     id: str
     """The `id` of the record that caused it. (uuid)"""
 

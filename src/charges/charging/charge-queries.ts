@@ -9,7 +9,7 @@ export type ChargeRow = RowWith<'charges', { subject_type: SubjectType; kind: Ch
 /** A charge as its subject keeps it, with the row that it was computed by, so that it is booked by nothing that was agreed to later. */
 export type KeptCharge = Charge & Pick<ChargeRow, 'tax_code_id' | 'fee_schedule_id' | 'revenue_share'>;
 
-/** What is charged: a distribution, a holding that matured, an order, a withdrawal, a conversion, or a payment into a wallet. */
+/** What is charged: a distribution, a holding that matured, an order, a withdrawal, a conversion, a payment into a wallet, or custody of a month. */
 export const subjectTypes = [
   'distribution',
   'holding',
@@ -17,6 +17,7 @@ export const subjectTypes = [
   'withdrawal',
   'conversion',
   'funding_payment',
+  'custody_charge',
 ] as const;
 export type SubjectType = (typeof subjectTypes)[number];
 

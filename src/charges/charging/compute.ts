@@ -9,7 +9,8 @@ import { type Code, codesFor, codesOfOthers, type Facts, type Schedule, schedule
  */
 
 const HUNDRED = new Decimal(100n, 0);
-const DAYS_OF_A_YEAR = 365n;
+/** Custody is agreed to by the year and charged by the month. */
+const HUNDRED_A_YEAR = new Decimal(1_200n, 0);
 const MONEY_DECIMALS = 2;
 const ONE_CENT = 1n;
 
@@ -67,7 +68,7 @@ function duesOf(facts: Facts, fees: readonly Schedule[], codes: readonly Code[])
 function duesOn(base: Decimal, facts: Facts, fees: readonly Schedule[], codes: readonly Code[]): Due[] {
   const ofFees = fees
     .filter(({ basis }) => basis !== 'margin')
-    .map((of): Due => ({ of, kind: 'fee', rate: of.percent, base, amount: feeOf(of, base, facts.days) }));
+    .map((of): Due => ({ of, kind: 'fee', rate: of.percent, base, amount: feeOf(of, base) }));
   const onAmount = codes
     .filter((code) => code.base === 'amount' && code.charged_for.includes(facts.act))
     .map((of): Due => ({ of, kind: of.kind, rate: of.rate, base, amount: percentOf(base, of.rate) }));
@@ -81,18 +82,13 @@ function duesOn(base: Decimal, facts: Facts, fees: readonly Schedule[], codes: r
   return [...charged, ...onCharges.filter(({ amount }) => amount.isPositive)];
 }
 
-/** Of one schedule, for an amount: also what a margin earns. */
-export function feeOf(schedule: Omit<Schedule, 'code'>, amount: Decimal, days = Number(DAYS_OF_A_YEAR)): Decimal {
-  const { minimum, maximum } = schedule;
-  const whole = fractionOfYear(beforeRounding(schedule, amount), schedule, days);
+/** Of one schedule, for an amount: also what a margin earns. Of custody for a month. */
+export function feeOf(schedule: Omit<Schedule, 'code'>, amount: Decimal): Decimal {
+  const { minimum, maximum, charged_for } = schedule;
+  const divisor = charged_for === 'custody' ? HUNDRED_A_YEAR : HUNDRED;
+  const whole = beforeRounding(schedule, amount).dividedByCut(divisor, MONEY_DECIMALS);
   const capped = maximum !== null && whole.isAbove(Decimal.of(maximum)) ? Decimal.of(maximum) : whole;
   return minimum !== null && capped.isBelow(Decimal.of(minimum)) ? Decimal.of(minimum) : capped;
-}
-
-function fractionOfYear(aHundredTimes: Decimal, { charged_for }: Pick<Schedule, 'charged_for'>, days: number): Decimal {
-  if (charged_for !== 'custody') return aHundredTimes.dividedByCut(HUNDRED, MONEY_DECIMALS);
-  const ofDays = aHundredTimes.times(new Decimal(BigInt(days), 0));
-  return ofDays.dividedByCut(HUNDRED.times(new Decimal(DAYS_OF_A_YEAR, 0)), MONEY_DECIMALS);
 }
 
 /** A hundred times the fee, exactly. */

@@ -130,3 +130,7 @@ export function postRecords(
     });
   }
 }
+
+/** Why what a wallet is charged by itself leaves it. */
+export const chargedToWallet = ({ kind }: Pick<ChargeRow, 'kind'>) =>
+  kind === 'tax' ? ('tax_charged' as const) : ('fee_charged' as const);

@@ -102,12 +102,13 @@ export type Product = {
   readonly name: string;
   readonly category: Category;
   readonly country: string;
+  /** What a holding is valued at. */
   readonly price: string;
   readonly charges_on: ChargesOn;
 };
 
 export const findProducts = queryRows<Product, [ids: readonly string[]]>(`
-  select id, name, category, country, price, charges_on
+  select id, name, category, country, coalesce(bid_price, price) as price, charges_on
   from investments
   where id = any($1::uuid[])`);
 

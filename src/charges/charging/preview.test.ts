@@ -103,8 +103,8 @@ test('a narrower scope has less, and a narrower schedule that holds already take
   );
 });
 
-test('custody is of what is held today, for ninety days; another currency, mode and act have nothing', async () => {
-  const custody = await preview({ charged_for: 'custody', percent: '3.65', category: 'treasury_bill' });
+test('custody is of what is held today, for three months; another currency, mode and act have nothing', async () => {
+  const custody = await preview({ charged_for: 'custody', percent: '3.6', category: 'treasury_bill' });
   assert.deepEqual(shown(custody), [['one', 'Bill', 1, '50000.00', '450.00', '0.00']]);
 
   assert.deepEqual(shown(await preview({ mode: 'live' })), []);

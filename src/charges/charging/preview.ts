@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { ChargedAct } from '../../vocabulary/charged-acts.ts';
 import { addDays, startOfDay } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { idAt } from '../../vocabulary/id.ts';
@@ -11,6 +10,7 @@ import { todayOf } from '../taxes/agreed.ts';
 import * as taxes from '../taxes/queries.ts';
 import { feeOf, feeWithin } from './compute.ts';
 import { type FeePreview, PREVIEW_DAYS, PREVIEW_ROWS_MAX } from './preview-contract.ts';
+import { custodySums, type Sum } from './preview-custody.ts';
 import {
   findPartners,
   findProducts,
@@ -29,15 +29,6 @@ import { shareOf } from './shares.ts';
  */
 
 type Wanted = Omit<ScheduleTerms, 'effective_from'>;
-type Sum = {
-  readonly partner: Partner;
-  readonly product: Product | null;
-  records: number;
-  amount: Decimal;
-  fee: Decimal;
-  share: Decimal;
-};
-
 /** Throws validation_error, and not_found for an unknown partner or product. */
 export async function previewFee(tx: Transaction, asked: Wanted): Promise<FeePreview> {
   const today = todayOf(tx);
@@ -58,13 +49,14 @@ async function sumUp(
 ): Promise<Sum[]> {
   const partners = byId(await findPartners(tx, idsIn(recorded, 'organisation_id')));
   const products = byId(await findProducts(tx, idsIn(recorded, 'investment_id')));
+  if (wanted.charged_for === 'custody') return custodySums(wanted, inForce, recorded, partners, products);
   const codes = await codesIn(tx, [...partners.values(), ...products.values()], wanted.effective_from);
   const sums = new Map<string, Sum>();
   for (const row of recorded) {
     const partner = partners.get(row.organisation_id);
     assert(partner, 'a record belongs to a partner');
     const product = row.investment_id === null ? null : (products.get(row.investment_id) ?? null);
-    const amount = amountOf(wanted.charged_for, row.amount, product);
+    const amount = Decimal.of(row.amount);
     const facts = factsOf(wanted, partner, product, amount);
     const fee = earned(facts, wanted, inForce, codes.get(facts.country) ?? []);
     if (fee === null) continue;
@@ -92,17 +84,13 @@ const idsIn = (recorded: readonly RecordedAmount[], column: 'organisation_id' | 
 const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
   new Map(rows.map((row) => [row.id, row]));
 
-/** Of custody what the units are worth today. */
-const amountOf = (act: ChargedAct, recorded: string, product: Product | null): Decimal =>
-  act === 'custody' && product ? Decimal.of(recorded).times(Decimal.of(product.price)).cut(2) : Decimal.of(recorded);
-
 const factsOf = (
   { charged_for: act, currency, effective_from: day }: WantedSchedule,
   partner: Partner,
   product: Product | null,
   amount: Decimal,
 ): Facts => ({
-  ...{ act, currency, day, amount, organisation_id: partner.id, days: PREVIEW_DAYS },
+  ...{ act, currency, day, amount, organisation_id: partner.id },
   investment_id: product?.id ?? null,
   category: product?.category ?? null,
   country: product?.country ?? partner.country,

@@ -22,8 +22,6 @@ export type Facts = {
   readonly day: string;
   /** Of a buy: whether the charges come out of the amount, or on top of it. Out of it when absent. */
   readonly charges_on?: ChargesOn;
-  /** Of custody: for how many days; 365 when absent. */
-  readonly days?: number;
 };
 
 type Scope = Pick<FeeSchedule, 'organisation_id' | 'investment_id' | 'category'>;
@@ -96,7 +94,7 @@ export function schedulesFor<One extends Schedule>(
  * The taxes and levies that are charged here: not those that an issuer withholds, of income only what the firm does, as it arrives without
  * what others withheld, and no examples.
  */
-export const codesFor = (facts: Facts, codes: readonly Code[]): Code[] =>
+export const codesFor = <One extends Code>(facts: Facts, codes: readonly One[]): One[] =>
   codes.filter((code) => isCharged(code, facts)).sort(byCode);
 
 /** What others than the firm bill, and taxes that may be on it: whoever bills a charge bills the tax on it. */

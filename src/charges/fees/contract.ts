@@ -7,7 +7,7 @@ import { Currency, id, Mode, money, percent, string, stringOrNull } from '../../
 export const bases = ['percent', 'flat', 'tiers', 'margin'] as const;
 export const Basis = z.enum(bases).meta({
   description:
-    '`percent`: of the amount. `flat`: the same for each amount. `tiers`: each part of the amount at the percent of its tier. `margin`: of a conversion, a percent in its rate, which is no charge of its own. Of `custody` percent and flat are for a year of 365 days.',
+    '`percent`: of the amount. `flat`: the same for each amount. `tiers`: each part of the amount at the percent of its tier. `margin`: of a conversion, a percent in its rate, which is no charge of its own. Of `custody` percents and flat amounts are for a year, of which each month is charged a twelfth; a minimum and a maximum are for a month.',
 });
 
 export const ChargedFor = z.enum(chargedActs).meta({ description: 'What is charged for.' });

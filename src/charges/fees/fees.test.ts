@@ -141,9 +141,6 @@ test('terms that contradict each other are refused by name', async () => {
   assert.deepEqual(await detailsOf({ charged_for: 'funding', investment_id: investments.live }), {
     investment_id: 'Not for funding, which has no product.',
   });
-  assert.deepEqual(await detailsOf({ charged_for: 'custody' }), {
-    charged_for: 'Nothing is charged for custody yet: see its preview.',
-  });
   assert.deepEqual(await detailsOf({ investment_id: investments.live, currency: 'USD' }), {
     currency: 'Expected NGN, the currency of the investment.',
   });

@@ -41,10 +41,8 @@ function present(tx: Transaction, row: queries.NamedRow): FeeSchedule {
   return show({ ...row, status: statusOn(row, todayOf(tx)) });
 }
 
-/** What can be agreed to now: what is charged for. Throws validation_error, and schedule_overlaps where one of the same scope holds then already. */
+/** What can be agreed to now. Throws validation_error, and schedule_overlaps where one of the same scope holds then already. */
 export async function requireSchedule(tx: Transaction, wanted: WantedSchedule): Promise<void> {
-  if (wanted.charged_for === 'custody')
-    refuse('validation_error', { charged_for: 'Nothing is charged for custody yet: see its preview.' });
   requireNotPast(tx, wanted.effective_from);
   await requireVatCodes(tx, wanted);
   const { mode, code, charged_for, currency, organisation_id, investment_id, category } = wanted;

@@ -89,10 +89,11 @@ export const findEarned = queryRows<Earned, [environment_id: string, sweep_ids: 
       and swept.source_type = 'charge_sweep'
       and swept.source_id = any ($2::uuid[])
   )
-  select charge.fee_schedule_id, dealt.investment_id, max(dealt.investment_name) as investment_name,
+  select charge.fee_schedule_id, coalesce(dealt.investment_id, line.investment_id) as investment_id,
+    max(coalesce(dealt.investment_name, line.investment_name)) as investment_name,
     (count(*) filter (where entry.direction = 'credit'))::integer as charges,
-    sum(case entry.direction when 'credit' then charge.amount else -charge.amount end) as fees,
-    sum(case entry.direction when 'credit' then charge.revenue_share else -charge.revenue_share end) as amount
+    sum(signed.sign * coalesce(line.fee, charge.amount)) as fees,
+    sum(signed.sign * coalesce(line.revenue_share, charge.revenue_share)) as amount
   from taken
   join ledger_entries entry
     on entry.environment_id = $1
@@ -106,7 +107,11 @@ export const findEarned = queryRows<Earned, [environment_id: string, sweep_ids: 
   left join orders dealt
     on (dealt.environment_id, dealt.id) = (charge.environment_id, charge.subject_id)
     and charge.subject_type = 'order'
+  left join custody_charge_lines line
+    on charge.subject_type = 'custody_charge'
+    and (line.environment_id, line.custody_charge_id, line.number) = (charge.environment_id, charge.subject_id, charge.number)
+  cross join lateral (select case entry.direction when 'credit' then 1 else -1 end as sign) signed
   where charge.revenue_share > 0
-  group by charge.fee_schedule_id, dealt.investment_id
-  having sum(case entry.direction when 'credit' then charge.revenue_share else -charge.revenue_share end) <> 0
-  order by amount desc, charge.fee_schedule_id, dealt.investment_id`);
+  group by 1, 2
+  having sum(signed.sign * coalesce(line.revenue_share, charge.revenue_share)) <> 0
+  order by amount desc, charge.fee_schedule_id, investment_id`);

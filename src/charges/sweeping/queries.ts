@@ -81,10 +81,12 @@ const signed = (amount: string): string =>
 
 /**
  * What makes up what is due in an account, by investment: the charges that reached it since its sweep before, less those that were given back, with the
- * partner's shares of them. Read when the account is locked, so that none is added meanwhile.
+ * partner's shares of them; a charge for custody has a part for each. Read when the account is locked, so that none is added meanwhile.
  */
 export const findProducts = queryRows<SweptProduct, [environment_id: string, account_id: string]>(`
-  select "order".investment_id, ${signed('entry.amount::numeric')} as fee, ${signed('coalesce(charge.revenue_share, 0.00)')} as revenue_share
+  select coalesce("order".investment_id, line.investment_id) as investment_id,
+    ${signed('coalesce(line.fee::numeric, entry.amount::numeric)')} as fee,
+    ${signed('coalesce(line.revenue_share::numeric, charge.revenue_share, 0.00)')} as revenue_share
   from ledger_entries entry
   join ledger_transactions transaction
     on (transaction.environment_id, transaction.id) = (entry.environment_id, entry.transaction_id)
@@ -93,6 +95,9 @@ export const findProducts = queryRows<SweptProduct, [environment_id: string, acc
   left join orders "order"
     on charge.subject_type = 'order'
     and ("order".environment_id, "order".id) = (charge.environment_id, charge.subject_id)
+  left join custody_charge_lines line
+    on charge.subject_type = 'custody_charge'
+    and (line.environment_id, line.custody_charge_id, line.number) = (charge.environment_id, charge.subject_id, charge.number)
   where entry.environment_id = $1
     and entry.account_id = $2
     and entry.sequence > coalesce((
@@ -104,5 +109,5 @@ export const findProducts = queryRows<SweptProduct, [environment_id: string, acc
       order by sequence desc
       limit 1
     ), 0)
-  group by "order".investment_id
-  order by "order".investment_id`);
+  group by 1
+  order by 1`);

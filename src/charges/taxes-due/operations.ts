@@ -12,7 +12,7 @@ import * as queries from './queries.ts';
 
 type Period = Input<typeof sumTaxesDue>['query'];
 
-/** What the firm withheld of income and charged on orders, withdrawals, conversions and payments for authorities, of all partners. */
+/** What the firm withheld of income and charged on orders, withdrawals, conversions, payments and custody for authorities, of all partners. */
 export const taxesDue = ownedRecords<ChargeRow, TaxDue>(
   { from: 'charges', resource: 'charge', equal: ['code'], closed: ['currency'], only: "record.kind <> 'fee'" },
   (rows, tx) => show(tx, rows),
@@ -77,6 +77,7 @@ const actsOf: Readonly<Record<SubjectType, TaxDue['charged_for']>> = {
   withdrawal: 'withdrawal',
   conversion: 'conversion',
   funding_payment: 'funding',
+  custody_charge: 'custody',
 };
 
 const distinct = (ids: readonly string[]): string[] => [...new Set(ids)];

@@ -28,7 +28,7 @@ export const TaxDue = strictObject({
   account: Payable.nullable().meta({ description: 'The ledger account from which the firm pays it.' }),
   charged_for: z.enum(taxedActs).meta({ description: 'What it is charged for, or withheld of.' }),
   record_id: id(
-    'The distribution, the holding that matured, the order, the withdrawal, the conversion, or the payment into a wallet.',
+    'The distribution, the holding that matured, the order, the withdrawal, the conversion, the payment into a wallet, or the custody charge.',
   ),
   investment_name: stringOrNull(
     'The investment that paid the income, or was bought or sold; null of what has no product.',

@@ -4,7 +4,7 @@ import { statement, type Transaction } from '../../platform/database/transaction
 import type { Mode } from '../../vocabulary/values.ts';
 import type { TaxDue, TaxesOfAuthority } from './operator-contract.ts';
 
-/** The record that was charged: a distribution, a holding, an order, a withdrawal, a conversion, or a payment into a wallet. */
+/** The record that was charged: a distribution, a holding, an order, a withdrawal, a conversion, a payment into a wallet, or custody of a month. */
 type Charged = { readonly environment_id: string; readonly subject_id: string };
 
 export type Payment = {

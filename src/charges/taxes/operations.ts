@@ -73,6 +73,10 @@ function complaintsOf({ base, rate, charged_for, vat_codes, collected_by, accoun
   return {
     ...((!percent.isPositive || percent.isAbove(HUNDRED)) && { rate: 'Expected more than 0 and at most 100.' }),
     ...(base === 'amount' && charged_for.length === 0 && { charged_for: 'Expected at least one act.' }),
+    ...(base === 'amount' &&
+      charged_for.includes('custody') && {
+        charged_for: 'Not custody: what is levied on its fee has the base `charges`.',
+      }),
     ...(base === 'charges' && charged_for.length > 0 && { charged_for: 'Not with the base `charges`: remove it.' }),
     ...(base === 'charges' && vat_codes.length > 0 && { vat_codes: 'Not with the base `charges`: remove them.' }),
     ...(collected_by === 'firm' && account === null && { account: 'Expected the account that the firm pays it from.' }),

@@ -59,7 +59,7 @@ export const LedgerEntry = strictObject({
     type: string(
       'The kind of record that caused it. What GET returns it: `funding_request` /funding-requests/{id} · `order` ' +
         '/orders/{id} · `withdrawal` /withdrawals/{id} · `conversion` /fx/conversions/{id} · `holding` /holdings/{id} ' +
-        '(a maturity) · `distribution` /distributions/{id} · `adjustment` /adjustments/{id} · `revenue_share` /revenue-shares/{id}.',
+        '(a maturity) · `distribution` /distributions/{id} · `adjustment` /adjustments/{id} · `revenue_share` /revenue-shares/{id} · `custody_charge` /custody-charges/{id}.',
     ),
     id: id('The `id` of the record that caused it.'),
   }).meta({ description: 'The record that caused the movement.' }),

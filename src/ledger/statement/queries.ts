@@ -5,6 +5,7 @@ import { statement, type Transaction } from '../../platform/database/transaction
 import type { Window } from '../../vocabulary/page-reading.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import type { ShownEntry } from '../book/queries.ts';
+import { shownSource } from './source-queries.ts';
 
 export type WalletHead = Pick<Row<'ledger_accounts'>, 'id' | 'currency' | 'sequence' | 'balance' | 'head_hash'>;
 
@@ -23,27 +24,18 @@ const line = `
   transaction.source_id`;
 
 /**
- * Of the environment `$1`. A partner sees an inbound payment, and what it was charged, as its funding request; a later part of what
- * was taken back is posted under the source's number, which is not shown. Looked up row by row, however many the
- * planner expects: a page is short and the ledger is not. With its limit the inner one is looked up only for receipts and charges.
+ * Of the environment `$1`. A later part of what was taken back is posted under the source's number, which is not shown. Looked up row by
+ * row, however many the planner expects: a page is short and the ledger is not. With its limit the inner one is looked up only for
+ * receipts and charges.
  */
 const withTransaction = `
   cross join lateral (
     select moved.currency, moved.reference, moved.description,
-      case when arrival.id is null then split_part(moved.source_type, '.', 1) else 'funding_request' end as source_type,
-      coalesce(arrival.funding_request_id, moved.source_id) as source_id
+      coalesce(shown.type, split_part(moved.source_type, '.', 1)) as source_type,
+      coalesce(shown.id, moved.source_id) as source_id
     from ledger_transactions moved
-    left join lateral (
-      select id, funding_request_id
-      from inbound_payments
-      where moved.source_type in ('funding_receipt', 'charge')
-        and environment_id = $1
-        and id = case moved.source_type
-          when 'charge' then (select subject_id from charges where environment_id = $1 and id = moved.source_id)
-          else moved.source_id
-        end
-      limit 1
-    ) arrival on true
+    left join lateral (${shownSource} limit 1
+    ) shown on true
     where moved.environment_id = $1
       and moved.id = entry.transaction_id
     limit 1

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { proposeAdjustment } from '../../access/adjustments/operator-contract.ts';
+import { takeCharge } from '../../investing/custody-charges/taking.ts';
 import { recordRate } from '../../market/fx/operations.ts';
 import { agreeFee, agreeTax } from '../../testing/agreed-charges.ts';
 import { ask } from '../../testing/ask.ts';
+import { computedMonth, custodyFee } from '../../testing/custody.ts';
 import { freshNumber } from '../../testing/fresh-number.ts';
 import { creditShare, issuedShare } from '../../testing/revenue-shares.ts';
 import { createWorld } from '../../testing/world.ts';
@@ -25,6 +27,7 @@ const paths: Readonly<Record<string, string>> = {
   distribution: 'distributions',
   adjustment: 'adjustments',
   revenue_share: 'revenue-shares',
+  custody_charge: 'custody-charges',
 };
 
 async function everyMovement(): Promise<void> {
@@ -67,6 +70,10 @@ async function everyMovement(): Promise<void> {
   const request = await client.fundingRequests.create({ currency: 'GHS', method, amount: '4000.00' });
   await client.sandbox.simulateFunding(request.id, { event: 'completed' });
   await client.sandbox.simulateFunding(request.id, { event: 'reversed' });
+  await agreeFee(world.firm, custodyFee);
+  await client.orders.create(buy);
+  const custody = { environment_id: acme.environment.id, id: await computedMonth(world, acme) };
+  assert(await world.write((tx) => takeCharge(tx, custody)));
 }
 
 test('every entry of every type names a source that GET returns, and of money in it is the funding request', async () => {
@@ -79,7 +86,8 @@ test('every entry of every type names a source that GET returns, and of money in
     const { status, body } = await ask(client, 'GET', `/partner/v1/${path}/${source.id}`);
     assert.equal(status, 200, `${type}: /${path}/${source.id}`);
     assert.equal(JSON.parse(body).data.id, source.id);
-    if (type === 'funding' || type === 'fee' || type === 'tax') assert.equal(source.type, 'funding_request');
+    if (type === 'funding') assert.equal(source.type, 'funding_request');
+    if (type === 'fee' || type === 'tax') assert(['funding_request', 'custody_charge'].includes(source.type));
   }
   const seen = new Set(data.map(({ type }) => type));
   assert.deepEqual(

@@ -1,5 +1,11 @@
 import type { ChargeRow } from '../../charges/charging/charge-queries.ts';
-import { chargedForMoney, type KeptCharges, postRecords, recordsOf } from '../../charges/charging/of-money.ts';
+import {
+  chargedForMoney,
+  chargedToWallet,
+  type KeptCharges,
+  postRecords,
+  recordsOf,
+} from '../../charges/charging/of-money.ts';
 import { walletOf } from '../../ledger/book/book.ts';
 import { accountsOf, type Book } from '../../ledger/book/open.ts';
 import type { AccountKey } from '../../ledger/book/queries.ts';
@@ -43,8 +49,6 @@ export function postFees(
   const isCovered = !walletOf(book, environment.id, currency).balance.isBelow(Decimal.of(charges_total));
   if (charges.length === 0 || !isCovered || Decimal.of(net_amount).isNegative) return [];
   const rows = recordsOf(tx, environment, { type: 'funding_payment', id, currency }, charges);
-  postRecords(book, tx, environment, rows, { reason: reasonOf, reference, of: `for funding ${reference}` });
+  postRecords(book, tx, environment, rows, { reason: chargedToWallet, reference, of: `for funding ${reference}` });
   return rows;
 }
-
-const reasonOf = ({ kind }: ChargeRow) => (kind === 'tax' ? 'tax_charged' : 'fee_charged');

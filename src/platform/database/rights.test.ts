@@ -36,6 +36,7 @@ const appendOnly = [
   'journal_lines',
   'charge_sweeps',
   'revenue_share_lines',
+  'custody_charge_lines',
   'tax_certificates',
   'tax_certificate_lines',
   'revenue_share_sweeps',

@@ -33,6 +33,7 @@ const listed: Readonly<Record<string, TableRights>> = {
   ledger_checkpoints: appendOnly,
   charge_sweeps: appendOnly,
   revenue_share_lines: appendOnly,
+  custody_charge_lines: appendOnly,
   tax_certificates: appendOnly,
   tax_certificate_lines: appendOnly,
   revenue_share_sweeps: appendOnly,

@@ -268,7 +268,7 @@ export type Rows = {
   charges: {
     environment_id: string;
     id: string;
-    subject_type: 'distribution' | 'holding' | 'order' | 'withdrawal' | 'conversion' | 'funding_payment';
+    subject_type: 'distribution' | 'holding' | 'order' | 'withdrawal' | 'conversion' | 'funding_payment' | 'custody_charge';
     subject_id: string;
     number: number;
     code: string;
@@ -334,6 +334,30 @@ export type Rows = {
     margins_total: string;
     given_at_place_id: string | null;
     covered_at_place_id: string | null;
+  };
+  custody_charge_lines: {
+    environment_id: string;
+    custody_charge_id: string;
+    number: number;
+    investment_id: string;
+    investment_name: string;
+    units: string;
+    price: string;
+    value: string;
+    fee: string;
+    revenue_share: string;
+  };
+  custody_charges: {
+    environment_id: string;
+    id: string;
+    month: string;
+    currency: 'NGN' | 'GHS' | 'USD';
+    value: string;
+    status: 'outstanding' | 'taken' | 'not_charged';
+    charges: unknown;
+    charges_total: string;
+    created_at: string;
+    taken_at: string | null;
   };
   database_epoch: {
     is_only: boolean;
@@ -2256,6 +2280,22 @@ export const tables = {
     nullable: ['charges', 'margins', 'given_at_place_id', 'covered_at_place_id'],
     computed: [],
     json: ['charges', 'margins'],
+    arrays: [],
+  },
+  custody_charge_lines: {
+    key: ['environment_id', 'custody_charge_id', 'number', 'investment_id'],
+    columns: ['environment_id', 'custody_charge_id', 'number', 'investment_id', 'investment_name', 'units', 'price', 'value', 'fee', 'revenue_share'],
+    nullable: [],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
+  custody_charges: {
+    key: ['environment_id', 'id'],
+    columns: ['environment_id', 'id', 'month', 'currency', 'value', 'status', 'charges', 'charges_total', 'created_at', 'taken_at'],
+    nullable: ['charges', 'taken_at'],
+    computed: [],
+    json: ['charges'],
     arrays: [],
   },
   database_epoch: {
