@@ -19,6 +19,12 @@ const refusals: readonly [about: string, content: string | Uint8Array, act: stri
       'fulfil',
       { 'content.prise': /expected order, units, price/ },
     ],
+    [
+      'columns that are called as what every object has',
+      'order,constructor,__proto__\nx,1,2\n',
+      'fulfil',
+      { 'content.constructor': /No such column/, 'content.__proto__': /No such column/ },
+    ],
     ['a column of another act', 'order,price\nx,1\n', 'redeem', { 'content.price': /expected order, proceeds/ }],
     ['a column that is there twice', 'order,order\nx,y\n', 'submit', { 'content.order': /twice/ }],
     ['too many columns', `order${',x'.repeat(100)}\na\n`, 'submit', { content: /at most 100 columns/ }],

@@ -61,11 +61,14 @@ export function readRows(act: FileAct, bytes: Buffer, ignored: readonly string[]
 }
 
 /** Names of contract notes, in any letters, mean the columns of ours. */
-const otherNames: Readonly<Record<string, string>> = { 'sales charge': 'charge', 'net amount': 'net' };
+const otherNames: ReadonlyMap<string, string> = new Map([
+  ['sales charge', 'charge'],
+  ['net amount', 'net'],
+]);
 
 function columnNamed(cell: string): string {
   const name = cell.toLowerCase();
-  return otherNames[name] ?? name;
+  return otherNames.get(name) ?? name;
 }
 
 /** `14,850.00`: with its decimal point it is certain what the commas are. */
