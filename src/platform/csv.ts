@@ -16,6 +16,8 @@ export type CsvBounds = {
   readonly field?: string;
   /** Columns that may be missing: their cells are empty then. */
   readonly optional?: readonly string[];
+  /** What others call these columns, in lower case. */
+  readonly otherNames?: ReadonlyMap<string, string>;
 };
 
 /**
@@ -25,7 +27,7 @@ export type CsvBounds = {
 export function readCsv<const Column extends string>(
   text: string,
   columns: readonly Column[],
-  { rows_max = ROWS_MAX, field = 'file', optional = [] }: CsvBounds = {},
+  { rows_max = ROWS_MAX, field = 'file', optional = [], otherNames }: CsvBounds = {},
 ): CsvRow<Column>[] {
   let header: readonly string[] | null = null;
   const rows: CsvRecord[] = [];
@@ -36,8 +38,8 @@ export function readCsv<const Column extends string>(
     if (header === null) {
       if (cells.length > COLUMNS_MAX)
         refuse('validation_error', { [`row ${row}`]: `Expected at most ${COLUMNS_MAX} columns.` });
-      header = cells;
-      return refuseIfAny(headerProblems(cells, columns, optional));
+      header = cells.map((cell) => otherNames?.get(cell.toLowerCase()) ?? cell);
+      return refuseIfAny(headerProblems(header, columns, optional));
     }
     if (rows.length + unevenRows >= rows_max)
       refuse('validation_error', { [field]: `Expected at most ${rows_max} rows: split the file.` });

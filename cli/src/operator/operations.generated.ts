@@ -9517,7 +9517,7 @@ export const operations: readonly Operation[] = [
         "name": "csv",
         "kind": "text",
         "isRequired": true,
-        "about": "The file: a header with the columns investment (id, code or name), date, price and bid_price, and at most 10000 rows. An empty bid_price is the price. (1 to 1000000 characters)"
+        "about": "The file: a header with the columns investment (id, code or name), date, price and bid_price, or Fund, NAV Date, Offer Price and Bid Price, and at most 10000 rows. An empty bid_price is the price. (1 to 1000000 characters)"
       }
     ],
     "takesBody": true,
@@ -9554,7 +9554,7 @@ export const operations: readonly Operation[] = [
         "name": "csv",
         "kind": "text",
         "isRequired": true,
-        "about": "The file: a header with the columns investment (id, code or name), date, price and bid_price, and at most 10000 rows. An empty bid_price is the price. (1 to 1000000 characters)"
+        "about": "The file: a header with the columns investment (id, code or name), date, price and bid_price, or Fund, NAV Date, Offer Price and Bid Price, and at most 10000 rows. An empty bid_price is the price. (1 to 1000000 characters)"
       },
       {
         "name": "apply",

@@ -131,7 +131,7 @@ export interface ApplyOrderFile {
 export interface ApplyPriceFile {
   /** `test` is the sandbox, `live` is real money. */
   mode: 'test' | 'live';
-  /** The file: a header with the columns investment (id, code or name), date, price and bid_price, and at most 10000 rows. An empty bid_price is the price. (1 to 1000000 characters) */
+  /** The file: a header with the columns investment (id, code or name), date, price and bid_price, or Fund, NAV Date, Offer Price and Bid Price, and at most 10000 rows. An empty bid_price is the price. (1 to 1000000 characters) */
   csv: string;
   /** `all`, the default: nothing where a row is wrong. `valid`: the rows that are not wrong. */
   apply?: 'all' | 'valid';
@@ -4285,7 +4285,7 @@ export interface PreviewMarketImport {
 export interface PreviewPriceFile {
   /** `test` is the sandbox, `live` is real money. */
   mode: 'test' | 'live';
-  /** The file: a header with the columns investment (id, code or name), date, price and bid_price, and at most 10000 rows. An empty bid_price is the price. (1 to 1000000 characters) */
+  /** The file: a header with the columns investment (id, code or name), date, price and bid_price, or Fund, NAV Date, Offer Price and Bid Price, and at most 10000 rows. An empty bid_price is the price. (1 to 1000000 characters) */
   csv: string;
 }
 

@@ -28,7 +28,30 @@ export type PriceTable = { readonly sha256: string; readonly rows: readonly Pric
 export const readPriceTable = (csv: string): PriceTable => ({ sha256: hashOf(csv), rows: readPriceRows(csv) });
 
 const readPriceRows = (csv: string): PriceCells[] =>
-  readCsv(csv, priceColumns, { rows_max: PRICE_ROWS_MAX, field: 'csv' });
+  readCsv(csv, priceColumns, { rows_max: PRICE_ROWS_MAX, field: 'csv', otherNames }).map(({ row, cells }) => ({
+    row,
+    cells: { ...cells, date: certainDay(cells.date), price: plain(cells.price), bid_price: plain(cells.bid_price) },
+  }));
+
+/** What fund houses call the columns of their prices. */
+const otherNames = new Map(
+  Object.entries({
+    ...{ fund: 'investment', 'fund name': 'investment', 'fund code': 'investment' },
+    ...{ 'nav date': 'date', 'price date': 'date', 'valuation date': 'date' },
+    ...{ offer: 'price', 'offer price': 'price', bid: 'bid_price', 'bid price': 'bid_price' },
+  }),
+);
+
+/** `28/11/2026` has one meaning; a day and a month that can be exchanged stay as they are, and are refused. */
+function certainDay(cell: string): string {
+  const [, one = '', two = '', year] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(cell) ?? [];
+  const dayFirst = `${year}-${two.padStart(2, '0')}-${one.padStart(2, '0')}`;
+  const isOnlyOne = one.padStart(2, '0') === two.padStart(2, '0') || Number(one) > 12;
+  return year !== undefined && isOnlyOne && isDay(dayFirst) ? dayFirst : cell;
+}
+
+/** `1,126.10`: with its decimal point it is certain what the commas are. */
+const plain = (cell: string): string => (/^\d{1,3}(,\d{3})+\.\d+$/.test(cell) ? cell.replaceAll(',', '') : cell);
 
 const hashOf = (csv: string): string => createHash('sha256').update(csv, 'utf8').digest('hex');
 
@@ -82,7 +105,8 @@ const productProblem = (found: readonly PricedProduct[]): Problem => [
 ];
 
 function shapeProblem({ date, price, bid_price }: PriceCells['cells']): Problem | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !isDay(date)) return ['date', 'Expected a date such as "2026-11-21".'];
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !isDay(date))
+    return ['date', 'Expected a date such as "2026-11-21", or "21/11/2026" where day and month cannot be exchanged.'];
   for (const [column, cell] of [['price', price] as const, ...(bid_price ? [['bid_price', bid_price] as const] : [])]) {
     const { success, error } = requestedPrice('').safeParse(cell);
     if (!success) return [column, error.issues[0]!.message];

@@ -77,7 +77,7 @@ const file = {
   csv: lines(
     1,
     CSV_CHARACTERS_MAX,
-    `The file: a header with the columns investment (id, code or name), date, price and bid_price, and at most ${PRICE_ROWS_MAX} rows. An empty bid_price is the price.`,
+    `The file: a header with the columns investment (id, code or name), date, price and bid_price, or Fund, NAV Date, Offer Price and Bid Price, and at most ${PRICE_ROWS_MAX} rows. An empty bid_price is the price.`,
   ),
 };
 

@@ -29,6 +29,28 @@ const counts = ({ applied_count, planned_count, proposed_count, wrong_count }: C
 ];
 const priceOf = async (id: string) => (await client.investments.get(id)).price;
 
+test('a file as fund houses write it is read, and a day whose month is not certain is not', async () => {
+  const [year, month, date] = today.split('-') as [string, string, string];
+  const fund = await world.investment({ name: 'Offered Fund', price: '1125.40', bid_price: '1122.89' });
+  const rows = (day: string) => `Fund,NAV Date,Offer Price,Bid Price\n${fund.live},${day},"1,126.10",1123.60\n`;
+  const open = await send('/preview', { mode: 'live', csv: rows('03/04/2099') });
+
+  const { data } = await send('', { mode: 'live', csv: rows(`${year}-${month}-${date}`), apply: 'all' });
+
+  const odd = await send('/preview', { mode: 'live', csv: 'constructor,date,price,bid_price\nx,y,1,1\n' });
+
+  assert.match((odd.details as Record<string, string>)['row 1.constructor']!, /^No such column/);
+  assert.match(open.data.rows[0]!.problem!, /^date: Expected a date such as "2026-11-21", or "21\/11\/2026" where/);
+  assert.deepEqual(counts(data), [1, 0, 0, 0]);
+  const { price, bid_price } = await client.investments.get(fund.live);
+  assert.deepEqual([price, bid_price], ['1126.10', '1123.60']);
+  const later = await send('/preview', { mode: 'live', csv: rows('28/11/2099') });
+  assert.deepEqual(
+    later.data.rows.map((row) => [row.outcome, (row as unknown as { date: string }).date]),
+    [['planned', '2099-11-28']],
+  );
+});
+
 test('a file is previewed, applied once, and a second time refused with its result', async () => {
   const up = await world.investment({ name: 'Up Fund', price: '10.00', bid_price: '9.00' });
   const far = await world.investment({ name: 'Far Fund', price: '10.00' });
@@ -105,7 +127,7 @@ test('a wrong row is named by its number and column, and nothing is applied unle
       {
         'row 3.investment': 'There is no such investment in this mode: expected its id, its code or its name.',
         'row 4.investment': '2 investments have this name: expected the id or the code of one.',
-        'row 5.date': 'Expected a date such as "2026-11-21".',
+        'row 5.date': 'Expected a date such as "2026-11-21", or "21/11/2026" where day and month cannot be exchanged.',
         'row 6.bid_price': 'Expected the price, 10, or less.',
         'row 7.date': `Expected ${today} or later: the current price is of that day.`,
         'row 8.date': 'Row 2 has a price of this investment for the same day.',
