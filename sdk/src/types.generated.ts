@@ -136,7 +136,7 @@ export type ErrorCode =
   | 'sandbox_limit_reached'
   /** 409. The quote has expired; ask for a new one. */
   | 'quote_expired'
-  /** 409. The firm does not have as much of the currency to give at once; the quote stays unused. */
+  /** 409. The firm does not have as much of the currency to give at once; nothing was moved. */
   | 'house_cover_missing'
   /** 409. The quote has been used. */
   | 'quote_used'

@@ -140,7 +140,7 @@ export const refusalDetails = {
   },
   house_cover_missing: {
     currency: 'That the firm has too little of.',
-    required_amount: 'How much of it the conversion needs.',
+    required_amount: 'How much of it is needed.',
   },
   settlement_account_exists: { settlement_account_id: 'The existing account.' },
   schedule_overlaps: {

@@ -173,7 +173,7 @@ export const refusals = {
   file_known: { status: 409, message: 'The same file was sent before; details contains its result.' },
   house_cover_missing: {
     status: 409,
-    message: 'The firm does not have as much of the currency to give at once; the quote stays unused.',
+    message: 'The firm does not have as much of the currency to give at once; nothing was moved.',
   },
   quote_used: { status: 409, message: 'The quote has been used.' },
 

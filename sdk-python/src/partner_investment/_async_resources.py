@@ -1545,7 +1545,7 @@ class AsyncFx:
         - 409 `wallet_frozen`: No money may leave: the wallet is frozen, or reversed funding is owed. reversal: fund the wallet of owed_currency, what comes in repays owed_amount first; while anything is owed no wallet withdraws or converts. operator: contact the firm; money in is still credited, and owed_currency and owed_amount are null where nothing is owed.
         - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
         - 402 `insufficient_funds`: The wallet balance is too low. Fund the wallet with at least the shortfall, then send the same request with the same key.
-        - 409 `house_cover_missing`: The firm does not have as much of the currency to give at once; the quote stays unused. Convert less, or ask again later with a new quote: the firm brings in the currency first.
+        - 409 `house_cover_missing`: The firm does not have as much of the currency to give at once; nothing was moved. Convert less, or ask again later with a new quote: the firm brings in the currency first.
 
         The quote can be used until its `expires_at`.
 
@@ -1576,7 +1576,7 @@ class AsyncFx:
                 - 409 `quote_used`: The quote has been used.
                 - 409 `quote_expired`: The quote has expired; ask for a new one.
                 - 409 `wallet_frozen`: No money may leave: the wallet is frozen, or reversed funding is owed.
-                - 409 `house_cover_missing`: The firm does not have as much of the currency to give at once; the quote stays unused.
+                - 409 `house_cover_missing`: The firm does not have as much of the currency to give at once; nothing was moved.
         """
         call = Call(
             "POST",

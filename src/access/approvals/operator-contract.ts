@@ -133,7 +133,7 @@ export const approve = {
   answersSecret: true,
   refusals: [
     ...['insufficient_permission', 'wrong_person', 'already_decided', 'invalid_state'],
-    ...['preview_changed', 'amount_below_minimum', 'amount_above_maximum'],
+    ...['preview_changed', 'amount_below_minimum', 'amount_above_maximum', 'house_cover_missing'],
     ...['insufficient_funds', 'wallet_frozen', 'insufficient_units', 'kyb_locked', 'allocation_exceeded'],
     'schedule_overlaps',
     'looks_like_known_money',

@@ -6,6 +6,7 @@ import { findHouse } from '../../access/organisations/environment-queries.ts';
 import { transitionOf } from '../../events/transitions/transition.ts';
 import { closeBook, post } from '../../ledger/book/book.ts';
 import { accountsOf, openBook, requireAccount } from '../../ledger/book/open.ts';
+import { accountsOfHouseShare, findHouseShare, requireHouseCover } from '../../ledger/places/house-cover.ts';
 import { fullestPlace } from '../../ledger/places/operations.ts';
 import { requireHeadroom } from '../../ledger/wallets/operations.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
@@ -52,7 +53,7 @@ export async function proposeCredit(
 
 /**
  * Pays what is owed, once: out of what the firm owes at a place of its own, and at the same place into the wallet, so that the balance of the
- * place stays as it is.
+ * place stays as it is. In live the firm has as much at all places together. Throws invalid_state and house_cover_missing.
  */
 async function creditShare(
   tx: Transaction,
@@ -65,11 +66,13 @@ async function creditShare(
   const { currency } = row;
   const amount = Decimal.of(row.amount);
   const house = await findHouse(tx, environment.mode);
-  const place_id = await fullestPlace(tx, { id: house.id, mode: environment.mode }, currency);
+  const share = environment.mode === 'live' ? await findHouseShare(tx, house.id, currency) : null;
+  const place_id = share?.places[0] ?? (await fullestPlace(tx, { id: house.id, mode: environment.mode }, currency));
   await requireHeadroom(tx, environment, currency, amount);
   const book = await openBook(tx, [
     ...accountsOf(environment.id, currency, ['wallet', 'place'], place_id),
     ...accountsOf(house.id, currency, ['revenue_share_due', 'place'], place_id),
+    ...(share ? accountsOfHouseShare(share) : []),
   ]);
   const { balance } = requireAccount(book, house.id, currency, 'revenue_share_due');
   if (amount.isAbove(balance))
@@ -77,6 +80,7 @@ async function creditShare(
       current_status: `${currency} ${balance.toMoney()} are due to partners`,
       allowed_from: `${currency} ${row.amount} or more: a journal paid it, or a part of it`,
     });
+  if (share) requireHouseCover(book, share, amount);
   const posting = {
     ...{ currency, amount, source: { type: 'revenue_share', id }, reference: null, place: place_id },
     description: `Revenue share of ${row.month}`,

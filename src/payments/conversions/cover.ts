@@ -1,20 +1,23 @@
 import { findHouse } from '../../access/organisations/environment-queries.ts';
 import { type Posting, post } from '../../ledger/book/book.ts';
-import { accountsOf, type Book, requireAccount } from '../../ledger/book/open.ts';
-import { fullestPlace, placesOf } from '../../ledger/places/operations.ts';
+import { accountsOf, type Book } from '../../ledger/book/open.ts';
+import {
+  accountsOfHouseShare,
+  findHouseShare,
+  type HouseShare,
+  requireHouseCover,
+} from '../../ledger/places/house-cover.ts';
+import { fullestPlace } from '../../ledger/places/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import { refuse } from '../../vocabulary/refusals.ts';
 import type { ConversionRow } from './queries.ts';
 
 /** The firm's own environment, and the places at which it takes one currency and gives the other. */
 export type Cover = {
   readonly house_id: string;
   readonly given_at: string;
-  readonly covered_at: string;
-  /** All places where it has some of the other, or lacks it: what it has at one may be missing at another. */
-  readonly held_at: readonly string[];
+  readonly share: HouseShare;
 };
 
 type Pair = Pick<ConversionRow, 'from_currency' | 'to_currency'>;
@@ -27,8 +30,7 @@ export async function findCover(tx: Transaction, environment: Environment, pair:
   if (environment.mode !== 'live') return null;
   const { id: house_id } = await findHouse(tx, 'live');
   const given_at = await fullestPlace(tx, environment, pair.from_currency);
-  const held_at = await placesOf(tx, { id: house_id, mode: 'live' }, pair.to_currency);
-  return { house_id, given_at, covered_at: held_at[0], held_at };
+  return { house_id, given_at, share: await findHouseShare(tx, house_id, pair.to_currency) };
 }
 
 /** What is given for what is received: without what is charged, and without what the firm earns by the rate. */
@@ -39,29 +41,24 @@ const convertedOf = ({ source_amount, charges_total, margins_total }: Conversion
 export const accountsOfCover = (environment: Environment, { from_currency, to_currency }: Pair, cover: Cover) => [
   ...[environment.id, cover.house_id].flatMap((id) => [
     ...accountsOf(id, from_currency, ['conversion_clearing', 'place'], cover.given_at),
-    ...accountsOf(id, to_currency, ['conversion_clearing', 'place'], cover.covered_at),
+    ...accountsOf(id, to_currency, ['conversion_clearing', 'place'], cover.share.places[0]),
   ]),
-  ...cover.held_at.slice(1).flatMap((place) => accountsOf(cover.house_id, to_currency, ['place'], place)),
+  ...accountsOfHouseShare(cover.share),
 ];
 
 /** Both parts of each currency cancel at the place, so that its balance stays. Throws house_cover_missing. */
 export function postCover(
   book: Book,
-  { house_id, given_at, covered_at, held_at }: Cover,
+  { house_id, given_at, share }: Cover,
   row: ConversionRow,
   common: Omit<Posting, 'currency' | 'amount'>,
 ): void {
   const { from_currency, to_currency, destination_amount } = row;
   const needed = Decimal.of(destination_amount);
-  // What lies at a place is below zero on the account of it.
-  const held = held_at.reduce(
-    (sum, place) => sum.minus(requireAccount(book, house_id, to_currency, 'place', place).balance),
-    Decimal.zero,
-  );
-  if (held.isBelow(needed)) refuse('house_cover_missing', { currency: to_currency, required_amount: needed.toMoney() });
+  requireHouseCover(book, share, needed);
   const house = { ...common, environment: { id: house_id } };
   const given = { currency: from_currency, amount: convertedOf(row), place: given_at };
-  const covered = { currency: to_currency, amount: needed, place: covered_at };
+  const covered = { currency: to_currency, amount: needed, place: share.places[0] };
   post(book, 'conversion_given', { ...common, ...given });
   post(book, 'conversion_taken', { ...house, ...given });
   post(book, 'conversion_given', { ...house, ...covered });

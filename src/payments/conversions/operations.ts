@@ -135,7 +135,7 @@ export async function createConversion(
   const row: queries.ConversionRow = {
     ...offered,
     given_at_place_id: cover?.given_at ?? null,
-    covered_at_place_id: cover?.covered_at ?? null,
+    covered_at_place_id: cover?.share.places[0] ?? null,
     id: newId(at_ms),
     quote_id,
     status: conversionMachine.create('completed'),
