@@ -41,11 +41,10 @@ export function readCamt053(text: string): ParsedFile {
   const currencies = ordered.flatMap(({ opening, closing }) => [opening.currency, closing.currency]);
   const currency = onlyOne(currencies, 'Bal', 'Expected one currency.');
   const problems: RowProblem[] = [];
-  const refuseText: Complain = (field, problem) => refuseFile(field, problem);
   return {
-    account_number: readText(account ?? undefined, 'Acct', refuseText),
+    account_number: readText(account ?? undefined),
     currency,
-    bank_reference: readText(textAt(last.element, 'Id'), 'Id', refuseText),
+    bank_reference: readText(textAt(last.element, 'Id')),
     sequence: sequenceOf(last.element),
     opening_balance: first.opening.amount,
     closing_balance: last.closing.amount,
@@ -201,10 +200,10 @@ function readLine(
   const more = [transaction && textAt(transaction, 'AddtlTxInf'), textAt(entry, 'AddtlNtryInf')];
   const narration = [...remitted, ...more].filter(Boolean).join(' ');
   const rest = {
-    reference: readText(referenceOf(entry, transaction), 'Refs', complain),
-    narration: readText(narration, 'RmtInf', complain) ?? '',
-    counterparty_name: readText(party.name, 'RltdPties', complain),
-    counterparty_account_masked: maskNumber(readText(party.account, 'RltdPties', complain)),
+    reference: readText(referenceOf(entry, transaction)),
+    narration: readText(narration) ?? '',
+    counterparty_name: readText(party.name),
+    counterparty_account_masked: maskNumber(readText(party.account)),
   };
   // An entry without money says something in words.
   if (day === null || amount === null || !/[1-9]/.test(amount)) return null;

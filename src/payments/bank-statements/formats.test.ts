@@ -78,14 +78,15 @@ test('each wrong row is named with its field', () => {
       [3, 'amount'],
       [4, 'amount'],
       [5, 'amount'],
-      [6, 'narration'],
-      [7, 'amount'],
       [8, 'amount'],
     ],
   );
   assert.deepEqual(
-    lines.map(({ row, amount }) => [row, amount]),
-    [[9, '2.00']],
+    lines.map(({ row, amount, narration }) => [row, amount, narration]),
+    [
+      [6, '1.00', 'e [2J'],
+      [9, '2.00', 'h'],
+    ],
   );
 });
 

@@ -40,7 +40,7 @@ export function readMt940(text: string): ParsedFile {
 
 const textOfField = (fields: readonly Field[], tags: readonly string[]): string | null => {
   const field = fields.find(({ tag }) => tags.includes(tag));
-  return readText(field?.text.join(''), tags[0]!, (_, problem) => refuseField(tags[0]!, problem));
+  return readText(field?.text.join(''));
 };
 
 /** A file is of one account. */
@@ -103,10 +103,10 @@ function readLine(
     ...{ day, value_day: valued, amount, balance: null },
     // A reversed credit takes money away; a reversed debit brings it back.
     direction: mark === 'C' || mark === 'RD' ? 'credit' : 'debit',
-    reference: readText(reference, ':61:', complain),
-    narration: readText([more.join(''), said.narration].filter(Boolean).join(' '), ':86:', complain) ?? '',
-    counterparty_name: readText(said.name, ':86:', complain),
-    counterparty_account_masked: maskNumber(readText(said.account, ':86:', complain)),
+    reference: readText(reference),
+    narration: readText([more.join(''), said.narration].filter(Boolean).join(' ')) ?? '',
+    counterparty_name: readText(said.name),
+    counterparty_account_masked: maskNumber(readText(said.account)),
   };
 }
 

@@ -107,3 +107,57 @@ test('of a workbook with two tables none is left out unasked, and a sheet withou
   ]);
   assert.deepEqual(linesIn(readBytes(one)), [['2026-11-28', 'credit', '5.00', null, 'in']]);
 });
+
+test('characters that act on a screen, and text without end, keep no statement out: who pays writes them', () => {
+  const text = `ADE \u202eSTORES\u0002 LTD ${'x'.repeat(2_500)}`;
+  const swift = [':20:A', ':25:0123456789', ':28C:1/1', ':60F:C261126NGN0,', ':61:2611271127C5,NTRFA'];
+
+  const [table] = readRows(['Date,Narration,Amount,Balance', `28/11/2026,${text},5.00,5.00`]).lines;
+  const [message] = readRows([...swift, `:86:${text}`, ':62F:C261127NGN5,', '-']).lines;
+
+  for (const line of [table!, message!]) {
+    assert.equal(line.narration.length, 2_000);
+    assert.match(line.narration, /^ADE STORES LTD x+$/);
+  }
+});
+
+test('a row of 0.00 is no line, its balance counts, and a row without an amount is complained about', () => {
+  const header = 'Date,Narration,Debit,Credit,Balance';
+  const first = '28/11/2026,in,,5.00,5.00';
+
+  const file = readRows([header, first, '28/11/2026,SMS ALERT,0.00,0.00,5.00', '28/11/2026,out,1.00,,4.00']);
+
+  assert.deepEqual(balancesIn(file), ['0.00', '4.00']);
+  assert.deepEqual(
+    file.lines.map(({ narration }) => narration),
+    ['in', 'out'],
+  );
+  const signed = readRows(['Date,Narration,Amount,Balance', '28/11/2026,in,5.00,5.00', '28/11/2026,none,0.00,5.00']);
+  assert.deepEqual(balancesIn(signed), ['0.00', '5.00']);
+  assert.deepEqual(readRows([header, first, '28/11/2026,SMS ALERT,0.00,0.00,9.00']).problems, [
+    { row: 3, field: 'balance', problem: 'Expected 5.00 after the row before, found 9.00: a row is missing or wrong.' },
+  ]);
+  assert.deepEqual(Object.keys(refusalOf(() => readRows([header, '28/11/2026,in,,,5.00'])).details), ['row 2.debit']);
+  assert.deepEqual(
+    Object.keys(refusalOf(() => readRows(['Date,Narration,Amount,Balance', '28/11/2026,in,,5.00'])).details),
+    ['row 2.amount'],
+  );
+});
+
+test('a table without a line is refused as that', () => {
+  assert.deepEqual(refusalOf(() => readRows(['Date,Narration,Debit,Credit,Balance'])).details, {
+    content: 'Expected at least one line below the names of the columns.',
+  });
+});
+
+test('a credit below zero takes money away, and a debit with its minus is a debit', () => {
+  const rows = ['28/11/2026,taken back,CR,-5.00,95.00', '28/11/2026,out,DR,-3.00,92.00', '28/11/2026,in,CR,1.00,93.00'];
+
+  const file = readRows(['Date,Narration,DR/CR,Amount,Balance', ...rows]);
+
+  assert.deepEqual(balancesIn(file), ['100.00', '93.00']);
+  assert.deepEqual(
+    file.lines.map(({ direction }) => direction),
+    ['debit', 'debit', 'credit'],
+  );
+});

@@ -97,14 +97,17 @@ export const readShortDay = (text: string, field: string, complain: Complain): s
   readDay(`20${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4, 6)}`, field, complain);
 
 /** Characters that act on a screen or turn the reading direction, and halves of characters: none belongs to a bank's text. */
-const HARMFUL = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
+const HARMFUL = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]|\p{Cs}/gu;
 const TEXT_MAX = 2_000;
 
-/** Text of the bank in one line; null where there is none. */
-export function readText(text: string | undefined, field: string, complain: Complain): string | null {
-  const plain = (text ?? '').replace(/[\t\r\n ]+/g, ' ').trim();
-  if (HARMFUL.test(plain)) complain(field, 'Expected no control characters; remove them from the file.');
-  if (plain.length > TEXT_MAX) complain(field, `Expected at most ${TEXT_MAX} characters.`);
+/** Text of the bank in one line; null where there is none. Who pays writes it: what is harmful or too long in it keeps no statement out. */
+export function readText(text: string | undefined): string | null {
+  const plain = (text ?? '')
+    .replace(HARMFUL, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+    .slice(0, TEXT_MAX)
+    .replace(/\p{Cs}$/u, '');
   return plain === '' ? null : plain;
 }
 

@@ -89,6 +89,8 @@ function finished(bytes: Buffer, format: StatementFormat, parsed: ParsedFile, gi
   const isWrong = new Set(parsed.problems.map(({ row }) => row));
   const lines = parsed.lines.filter(({ row }) => !isWrong.has(row));
   if (lines.length === 0 && parsed.problems.length > 0) refuseProblems(parsed.problems);
+  if (lines.length === 0 && parsed.table)
+    refuse('validation_error', { content: 'Expected at least one line below the names of the columns.' });
   const balances = balancesOf(parsed, given);
   const difference = differenceOf(balances, lines, parsed.problems);
   const { table: _, closing_day: __, ...rest } = parsed;

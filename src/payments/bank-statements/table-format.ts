@@ -42,7 +42,8 @@ export function readTable(table: TableRows, kept: StatementMapping | null): Pars
     ...nothing,
     ...{ account_number: headings.account_number, currency: headings.currency },
     ...balancesOf(inOrder, headings, problems),
-    lines: inOrder,
+    // A row of 0.00 says something in words; only its balance counts.
+    lines: inOrder.filter(({ amount }) => amount !== '0.00'),
     problems,
     table: {
       ...shown,
@@ -137,13 +138,13 @@ function readLine(
   if (booked === null) complain('date', `${DAY}; found ${read(mapping.date).slice(0, 40) || 'nothing'}.`);
   const moved = readMoved(read, mapping, complain);
   const said = [...new Set(mapping.narration.map(read))].join(' ');
-  const text = (value: string, field: string) => readText(value === FORMULA ? '' : value, field, complain);
+  const text = (value: string) => readText(value === FORMULA ? '' : value);
   const rest = {
     value_day: day(read(mapping.value_date)),
-    reference: text(read(mapping.reference), 'reference'),
-    narration: text(said, 'narration') ?? '',
-    counterparty_name: text(read(mapping.counterparty_name), 'counterparty_name'),
-    counterparty_account_masked: maskNumber(text(read(mapping.counterparty_account), 'counterparty_account')),
+    reference: text(read(mapping.reference)),
+    narration: text(said) ?? '',
+    counterparty_name: text(read(mapping.counterparty_name)),
+    counterparty_account_masked: maskNumber(text(read(mapping.counterparty_account))),
     balance: null,
   };
   return booked === null || moved === null ? null : { day: booked, ...moved, ...rest };
@@ -164,10 +165,14 @@ function readMoved(
     if (!found) complain(field, AMOUNT);
     return found;
   };
-  if (mapping.amount !== null) return bySign(value('amount'), read(mapping.side), mapping, complain);
+  if (mapping.amount !== null) {
+    if (isNothing(read(mapping.amount))) complain('amount', 'Expected an amount.');
+    return bySign(value('amount'), read(mapping.side), mapping, complain);
+  }
   const [debit, credit] = [value('debit'), value('credit')];
   if (!debit || !credit) return null;
-  if (debit.value.isZero === credit.value.isZero) {
+  const isAboutNothing = debit.value.isZero && credit.value.isZero && [mapping.debit, mapping.credit].some(says(read));
+  if (debit.value.isZero === credit.value.isZero && !isAboutNothing) {
     complain('debit', 'Expected an amount in one of the columns debit and credit, and not in both.');
     return null;
   }
@@ -179,6 +184,9 @@ function readMoved(
   return { direction: moved.isNegative ? 'debit' : 'credit', amount: absolute(moved) };
 }
 
+/** Whether a column has a value, be it a zero. */
+const says = (read: (column: string | null) => string) => (column: string | null) => !isNothing(read(column));
+
 const absolute = (value: Decimal): string => (value.isNegative ? value.negated() : value).toMoney();
 
 function bySign(
@@ -189,10 +197,11 @@ function bySign(
 ): Moved | null {
   if (!found) return null;
   const { value } = found;
-  if (value.isZero) complain('amount', 'Expected an amount other than 0; remove the row.');
   const said = side === null ? found.side : sideIn(sideCell);
   if (side !== null && said === null) complain('side', 'Expected CR or DR.');
-  const isCredit = said === null ? value.isNegative === (sign === 'plus_is_debit') : said === 'credit';
+  // A credit below zero is one that is taken back; a debit is written with and without its sign.
+  const isCredit =
+    said === null ? value.isNegative === (sign === 'plus_is_debit') : said === 'credit' && !value.isNegative;
   return { direction: isCredit ? 'credit' : 'debit', amount: absolute(value) };
 }
 
