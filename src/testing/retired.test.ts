@@ -65,6 +65,7 @@ const named: readonly (readonly [role: Role, target: string])[] = [
   ['viewer', `settlement-accounts/${records['settlement_account_id']}`],
   ['viewer', `mandates/${records['mandate_id']}`],
   ['viewer', `conversions/${records['conversion_id']}`],
+  ['viewer', `custody-charges/${records['custody_charge_id']}`],
   ['viewer', `deliveries/${records['delivery_id']}`],
   ['viewer', `events/${records['event_id']}`],
   ['viewer', `approvals/${reported.id}`],
@@ -104,6 +105,7 @@ test('before the reset all of it is seen', async () => {
   assert.deepEqual(seen.toSorted(), [
     'approvals',
     'conversions',
+    'custody-charges',
     'deliveries',
     'events',
     'firm-income',
