@@ -117,6 +117,7 @@ test('terms that contradict each other are refused by name', async () => {
   assert.deepEqual(await detailsOf({ basis: 'margin' }), {
     basis: 'A margin is only of conversions.',
     minimum: 'A margin has no minimum and no maximum: remove them.',
+    vat_codes: 'A margin has its taxes in it: remove them.',
   });
   assert.deepEqual(await detailsOf({ revenue_share_percent: '100.0001' }), {
     revenue_share_percent: 'Expected at most 100.',

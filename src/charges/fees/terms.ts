@@ -96,13 +96,14 @@ function complaintOfTiers(tiers: readonly Tier[]): RefusalDetails | null {
   return tiers.every(({ percent }) => isPercentage(percent)) ? null : { tiers: 'Expected percents of at most 100.' };
 }
 
-function ofBounds({ minimum, maximum, basis, revenue_share_percent }: WantedSchedule): RefusalDetails {
+function ofBounds({ minimum, maximum, basis, vat_codes, revenue_share_percent }: WantedSchedule): RefusalDetails {
   const isBounded = minimum !== null || maximum !== null;
   return {
     ...(minimum !== null &&
       maximum !== null &&
       Decimal.of(minimum).isAbove(Decimal.of(maximum)) && { maximum: 'Expected at least the minimum.' }),
     ...(basis === 'margin' && isBounded && { minimum: 'A margin has no minimum and no maximum: remove them.' }),
+    ...(basis === 'margin' && vat_codes.length > 0 && { vat_codes: 'A margin has its taxes in it: remove them.' }),
     ...(!isPercentage(revenue_share_percent) && { revenue_share_percent: 'Expected at most 100.' }),
   };
 }

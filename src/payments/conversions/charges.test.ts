@@ -26,7 +26,8 @@ await agreeTax(firm);
 for (const mode of ['live', 'test'] as const) {
   const fx = { mode, charged_for: 'conversion', minimum: undefined, revenue_share_percent: '20' } as const;
   await agreeFee(firm, { ...fx, code: 'fx_fee', name: 'Conversion fee', currency: 'USD', percent: '1' });
-  await agreeFee(firm, { ...fx, code: 'fx_margin', name: 'Margin', currency: 'GHS', basis: 'margin', percent: '1.5' });
+  const margin = { basis: 'margin' as const, percent: '1.5', vat_codes: [] };
+  await agreeFee(firm, { ...fx, ...margin, code: 'fx_margin', name: 'Margin', currency: 'GHS' });
 }
 
 const CHARGES = [
