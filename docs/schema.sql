@@ -420,9 +420,9 @@ create table charge_sweeps (
   constraint charge_sweeps_pkey PRIMARY KEY (id),
   constraint charge_sweeps_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
   constraint charge_sweeps_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
-  constraint a_share_is_money_of_its_sweep CHECK (((scale(revenue_share) = 2) AND (revenue_share >= (0)::numeric) AND (revenue_share <= (amount)::numeric))),
+  constraint a_share_is_money_of_its_sweep CHECK (((scale(revenue_share) = 2) AND (revenue_share >= LEAST((amount)::numeric, 0.00)) AND (revenue_share <= GREATEST((amount)::numeric, 0.00)))) NOT VALID,
   constraint charge_sweeps_account_check CHECK ((account = ANY (ARRAY['income'::text, 'vat_payable'::text, 'levies_payable'::text, 'tax_payable'::text]))),
-  constraint charge_sweeps_amount_check CHECK (((amount)::numeric > (0)::numeric)),
+  constraint charge_sweeps_amount_check CHECK (((amount)::numeric <> (0)::numeric)) NOT VALID,
   constraint charge_sweeps_code_check CHECK ((code ~ '^[a-z][a-z0-9_]{0,39}$'::text)),
   constraint only_income_is_shared CHECK (((revenue_share = (0)::numeric) OR (account = 'income'::text)))
 );

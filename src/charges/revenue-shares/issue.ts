@@ -34,6 +34,10 @@ export async function issueShare(
   if (sweeps.length === 0) refuse('validation_error', { month: `No share in ${currency} is due that was not stated.` });
   const id = newId(tx.now_ms);
   const amount = sum(sweeps, 'revenue_share');
+  if (!Decimal.of(amount).isPositive)
+    refuse('validation_error', {
+      month: `Shares in ${currency} come to ${amount}, as fees were given back: the next statement is lowered by that.`,
+    });
   const found = await queries.findEarned(
     tx,
     environment_id,

@@ -47,7 +47,7 @@ export const findLines = queryRows<ShownLine, [revenue_share_ids: readonly strin
   where line.revenue_share_id = any ($1::uuid[])
   order by line.revenue_share_id, line.number`);
 
-/** The sweeps that brought shares of fees by the end of a day and are on no statement. */
+/** The sweeps that brought shares of fees by the end of a day, or took them back, and are on no statement. */
 export const findUnstated = queryRows<
   { readonly id: string; readonly revenue_share: string },
   [environment_id: string, currency: Currency, last_day: string]
@@ -57,7 +57,7 @@ export const findUnstated = queryRows<
   where sweep.environment_id = $1
     and sweep.currency = $2
     and sweep.day <= $3
-    and sweep.revenue_share > 0
+    and sweep.revenue_share <> 0
     and not exists (
       select
       from revenue_share_sweeps stated
@@ -73,18 +73,22 @@ export type Earned = Pick<
 /** What was charged, less what was given back, that some sweeps took: by schedule and product, the largest share first. */
 export const findEarned = queryRows<Earned, [environment_id: string, sweep_ids: readonly string[]]>(`
   with taken as (
-    select swept.from_account_id as account_id, swept.from_sequence as sequence,
+    select due.account_id, due.sequence,
       coalesce((
         select before.sequence
         from ledger_entries before
         where before.environment_id = $1
-          and before.account_id = swept.from_account_id
-          and before.sequence < swept.from_sequence
-          and before.reason = 'charges_swept'
+          and before.account_id = due.account_id
+          and before.sequence < due.sequence
+          and before.reason in ('charges_swept', 'charges_swept_back')
         order by before.sequence desc
         limit 1
       ), 0) as before
     from ledger_transactions swept
+    cross join lateral (
+      select case swept.reason when 'charges_swept' then swept.from_account_id else swept.to_account_id end as account_id,
+        case swept.reason when 'charges_swept' then swept.from_sequence else swept.to_sequence end as sequence
+    ) due
     where swept.environment_id = $1
       and swept.source_type = 'charge_sweep'
       and swept.source_id = any ($2::uuid[])

@@ -8,7 +8,7 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
-import { type Destination, legOfTheShare, legsOfTheFirm } from './destinations.ts';
+import { backOf, type Destination, legOfTheEnvironment, legOfTheShare, legsOfTheFirm } from './destinations.ts';
 import * as queries from './queries.ts';
 
 export type Due = queries.DueAccount & { readonly account: Destination };
@@ -25,12 +25,15 @@ export async function findDueCharges(tx: Transaction, excluded: readonly string[
 /**
  * Moves all that is due of one code to the firm: out of the environment at a place, and into the firm's own environment at the same
  * place, so that the balance of the place stays as it is. Of a fee the partner's share is due to the partner there, and the rest is income.
+ * Where more was given back than charged, the same moves back, at the place that has most of the firm's money. Afterwards nothing is due.
  */
 export async function sweepCharges(tx: Transaction, { environment_id, currency, code, account }: Due): Promise<void> {
   const environment = (await findEnvironments(tx, [environment_id])).get(environment_id);
   if (!environment) return;
   const house = await findHouse(tx, environment.mode);
-  const place_id = await fullestPlace(tx, environment, currency);
+  const isBack = await queries.isGivenBack(tx, environment_id, currency, code);
+  const from = isBack ? { id: house.id, mode: environment.mode } : environment;
+  const place_id = await fullestPlace(tx, from, currency);
   const book = await openBook(tx, [
     ...accountsOf(environment_id, currency, ['charges_due'], code),
     ...accountsOf(environment_id, currency, ['place'], place_id),
@@ -38,8 +41,8 @@ export async function sweepCharges(tx: Transaction, { environment_id, currency, 
   ]);
   const due = requireAccount(book, environment_id, currency, 'charges_due', code);
   // Another process may have swept it while this one waited for the accounts.
-  if (!due.balance.isPositive || (await queries.isSwept(tx, environment_id, currency, code, lagosDayOf(tx.now_ms))))
-    return;
+  if (due.balance.isZero || due.balance.isNegative !== isBack) return;
+  if (await queries.isSwept(tx, environment_id, currency, code, lagosDayOf(tx.now_ms))) return;
   const products = account === 'income' ? await queries.findProducts(tx, environment_id, due.id) : null;
   const sweep = { ...sweepOf(tx, due, account, place_id), ...sharedIn(due.balance, products) };
   postAll(tx, book, sweep, environment, house);
@@ -59,8 +62,9 @@ function sharedIn(amount: Decimal, products: readonly queries.SweptProduct[] | n
 
 /** Charges that were given back may have had another share than those that make them up. */
 function within(amount: Decimal, share: Decimal): Decimal {
-  if (share.isNegative) return Decimal.zero;
-  return share.isAbove(amount) ? amount : share;
+  if (share.isNegative !== amount.isNegative) return Decimal.zero;
+  const isMore = amount.isNegative ? share.isBelow(amount) : share.isAbove(amount);
+  return isMore ? amount : share;
 }
 
 /** A sweep counts in real time, in a sandbox too: the firm's own environment has no other clock. */
@@ -91,16 +95,26 @@ function postAll(
 ): void {
   const amount = Decimal.of(swept.amount);
   const share = Decimal.of(swept.revenue_share);
+  const isBack = amount.isNegative;
   const posting = {
-    ...{ currency, amount, source: { type: 'charge_sweep', id }, reference: null },
-    description: `Charges ${code}, swept on ${day}`,
+    ...{ currency, source: { type: 'charge_sweep', id }, reference: null },
+    description: `Charges ${code}, ${isBack ? 'given back' : 'swept'} on ${day}`,
   };
-  post(book, 'charges_swept', {
-    ...posting,
-    ...{ environment, at_ms: tx.time_ms(environment), place: code, left: place_id },
-  });
-  const ofTheFirm = { ...posting, environment: house, at_ms: tx.now_ms, place: place_id };
-  const rest = amount.minus(share);
-  if (rest.isPositive) post(book, legsOfTheFirm[account], { ...ofTheFirm, amount: rest });
-  if (share.isPositive) post(book, legOfTheShare, { ...ofTheFirm, amount: share });
+  const ofTheEnvironment = { ...posting, environment, at_ms: tx.time_ms(environment) };
+  if (isBack)
+    post(book, backOf(legOfTheEnvironment), {
+      ...ofTheEnvironment,
+      ...{ amount: amount.negated(), place: place_id, left: code },
+    });
+  else post(book, legOfTheEnvironment, { ...ofTheEnvironment, amount, place: code, left: place_id });
+  const legs = [
+    [legsOfTheFirm[account], amount.minus(share)],
+    [legOfTheShare, share],
+  ] as const;
+  for (const [leg, part] of legs) {
+    if (part.isZero) continue;
+    const reason = isBack ? backOf(leg) : leg;
+    const moved = isBack ? part.negated() : part;
+    post(book, reason, { ...posting, environment: house, at_ms: tx.now_ms, place: place_id, amount: moved });
+  }
 }

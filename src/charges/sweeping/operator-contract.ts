@@ -18,9 +18,11 @@ export const FirmIncome = strictObject({
   day: day('The day of Lagos on which it became income.'),
   code: chargeCode('The code of the fee.'),
   currency: Currency,
-  fee: money('What the partner was charged, above 0, without the taxes on it.'),
+  fee: money('What the partner was charged, without the taxes on it; below 0 where more was given back that day.'),
   revenue_share: money('The partner\'s share of it, which is due to the partner; "0.00" where none was agreed.'),
-  amount: money('What became income: the fee without the share; "0.00" where all of it is shared.'),
+  amount: money(
+    'What became income: the fee without the share; "0.00" where all of it is shared, below 0 where the fee is.',
+  ),
   products: z.array(IncomeOfProduct).meta({
     description: 'What makes up the three amounts, by investment; none of what a version before swept.',
   }),

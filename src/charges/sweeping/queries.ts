@@ -9,7 +9,7 @@ export type SweepRow = RowWith<'charge_sweeps', { account: Destination; products
 
 export const insertSweep = insertRow('charge_sweeps');
 
-/** An account `charges_due` in which something is. */
+/** An account `charges_due` in which something is, or from which more was given back than it had. */
 export type DueAccount = {
   readonly environment_id: string;
   readonly id: string;
@@ -25,7 +25,7 @@ const readDue = statement(`
   where kind = 'charges_due'
     and part <> ''
     and part = any($1::text[])
-    and balance > 0
+    and balance <> 0
     and id <> all($2::uuid[])
     and environment_id <> all($3::uuid[])
   order by environment_id, id
@@ -42,6 +42,16 @@ export const findDue = (
 export const findSwept = queryRows<{ id: string }, [day: string]>(
   'select charges_account_id as id from charge_sweeps where day = $1',
 );
+
+/** Looked at before the account is locked, to know at which place. */
+export const isGivenBack = queryExists<[environment_id: string, currency: Currency, code: string]>(`
+  select
+  from ledger_accounts
+  where environment_id = $1
+    and currency = $2
+    and kind = 'charges_due'
+    and part = $3
+    and balance < 0`);
 
 export const isSwept = queryExists<[environment_id: string, currency: Currency, code: string, day: string]>(`
   select
@@ -105,7 +115,7 @@ export const findProducts = queryRows<SweptProduct, [environment_id: string, acc
       from ledger_entries
       where environment_id = $1
         and account_id = $2
-        and reason = 'charges_swept'
+        and reason in ('charges_swept', 'charges_swept_back')
       order by sequence desc
       limit 1
     ), 0)

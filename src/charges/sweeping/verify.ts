@@ -1,27 +1,44 @@
 import { proof } from '../../platform/database/proof.ts';
-import { legOfTheShare, legsOfTheFirm } from './destinations.ts';
+import { backOf, legOfTheEnvironment, legOfTheShare, legsOfTheFirm } from './destinations.ts';
 
 const legs = Object.entries(legsOfTheFirm);
 const reasonOfAccount = `case sweep.account ${legs.map(([account, reason]) => `when '${account}' then '${reason}'`).join(' ')} end`;
 
-/** What reached the firm at the place of a sweep, where anything did. */
-const ofTheFirm = (reason: string, account: string, amount: string) => `
-  select sweep.id, sweep.environment_id, house.id, ${reason}, sweep.currency::text, ${amount},
-    'place', sweep.place_id::text, ${account}, ''
+type End = readonly [kind: string, part: string];
+
+/** A movement of a sweep: of a sweep below zero the same amount the other way round. */
+const movement = (environment: string, reason: string, amount: string, [from, from_part]: End, [to, to_part]: End) => `
+  select sweep.id, sweep.environment_id as owner, ${environment} as environment_id,
+    case when ${amount} > 0 then ${reason} else ${reason} || '_back' end as reason, sweep.currency::text as currency, abs(${amount}) as amount,
+    case when ${amount} > 0 then ${from} else ${to} end as from_kind, case when ${amount} > 0 then ${from_part} else ${to_part} end as from_part,
+    case when ${amount} > 0 then ${to} else ${from} end as to_kind, case when ${amount} > 0 then ${to_part} else ${from_part} end as to_part
   from charge_sweeps sweep
   join environments environment on environment.id = sweep.environment_id
   join environments house on house.mode = environment.mode and house.organisation_id is null
-  where ${amount} > 0`;
+  where ${amount} <> 0`;
+
+const place: End = ["'place'", 'sweep.place_id::text'];
 
 /** The movements of each sweep: what left the environment at the place, and what reached the firm there, without and as the partner's share. */
-const expected = `
-  select sweep.id, sweep.environment_id as owner, sweep.environment_id, 'charges_swept' as reason, sweep.currency::text, sweep.amount::numeric,
-    'charges_due' as from_kind, sweep.code as from_part, 'place' as to_kind, sweep.place_id::text as to_part
-  from charge_sweeps sweep
-  union all
-  ${ofTheFirm(reasonOfAccount, 'sweep.account', 'sweep.amount::numeric - sweep.revenue_share')}
-  union all
-  ${ofTheFirm(`'${legOfTheShare}'`, "'revenue_share_due'", 'sweep.revenue_share::numeric')}`;
+const expected = [
+  movement(
+    'sweep.environment_id',
+    `'${legOfTheEnvironment}'`,
+    'sweep.amount::numeric',
+    ["'charges_due'", 'sweep.code'],
+    place,
+  ),
+  movement('house.id', reasonOfAccount, '(sweep.amount::numeric - sweep.revenue_share)', place, [
+    'sweep.account',
+    "''",
+  ]),
+  movement('house.id', `'${legOfTheShare}'`, 'sweep.revenue_share::numeric', place, ["'revenue_share_due'", "''"]),
+].join(' union all ');
+
+const reasons = ([legOfTheEnvironment, legOfTheShare, ...Object.values(legsOfTheFirm)] as const).flatMap((leg) => [
+  leg,
+  backOf(leg),
+]);
 
 const booked = `
   select transaction.id as transaction_id, transaction.source_id as id, transaction.source_type, transaction.environment_id, transaction.reason,
@@ -32,7 +49,7 @@ const booked = `
     on (payer.environment_id, payer.id) = (transaction.environment_id, transaction.from_account_id)
   join ledger_accounts payee
     on (payee.environment_id, payee.id) = (transaction.environment_id, transaction.to_account_id)
-  where transaction.reason in (${['charges_swept', legOfTheShare, ...legs.map(([, reason]) => reason)].map((reason) => `'${reason}'`).join(', ')})`;
+  where transaction.reason in (${reasons.map((reason) => `'${reason}'`).join(', ')})`;
 
 const columns = [
   'id',
@@ -47,17 +64,24 @@ const columns = [
 ];
 const of = (name: string) => `(${columns.map((column) => `${name}.${column}`).join(', ')})`;
 
-/** What was taken out of an account of charges, with the sequence of the time before. */
+/** Which entry of an account of charges each sweep is, with the sequence of the sweep before. */
 const taken = `
-  select environment_id, source_id as id, from_account_id as account_id, from_sequence as sequence,
-    lag(from_sequence, 1, 0::bigint) over (partition by environment_id, from_account_id order by from_sequence) as before
-  from ledger_transactions
-  where reason = 'charges_swept'`;
+  select environment_id, id, account_id, sequence,
+    lag(sequence, 1, 0::bigint) over (partition by environment_id, account_id order by sequence) as before
+  from (
+    select environment_id, source_id as id, from_account_id as account_id, from_sequence as sequence
+    from ledger_transactions
+    where reason = 'charges_swept'
+    union all
+    select environment_id, source_id, to_account_id, to_sequence
+    from ledger_transactions
+    where reason = 'charges_swept_back'
+  ) swept`;
 
-/** The shares of the charges since the sweep before, less those that were given back: never below nothing or above what was swept. */
+/** The shares of the charges since the sweep before, less those that were given back: between nothing and what was swept. */
 const sharesOfCharges = `least(greatest(
-     coalesce(sum(case entry.direction when 'credit' then charge.revenue_share else -charge.revenue_share end), 0.00), 0.00
-   ), sweep.amount)`;
+     coalesce(sum(case entry.direction when 'credit' then charge.revenue_share else -charge.revenue_share end), 0.00), least(sweep.amount, 0.00)
+   ), greatest(sweep.amount, 0.00))`;
 
 const sumOfProducts = (figure: 'fee' | 'revenue_share') => `(
          select coalesce(sum((product ->> '${figure}')::numeric), 0.00)

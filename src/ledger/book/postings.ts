@@ -161,6 +161,13 @@ export const postings = {
   charge_vat: { from: 'place', to: 'vat_payable', type: null },
   charge_levy: { from: 'place', to: 'levies_payable', type: null },
   charge_tax: { from: 'place', to: 'tax_payable', type: null },
+  /** Where more was given back than charged, the same ways back. */
+  charges_swept_back: { from: 'place', to: 'charges_due', type: null },
+  charge_income_back: { from: 'income', to: 'place', type: null },
+  charge_share_back: { from: 'revenue_share_due', to: 'place', type: null },
+  charge_vat_back: { from: 'vat_payable', to: 'place', type: null },
+  charge_levy_back: { from: 'levies_payable', to: 'place', type: null },
+  charge_tax_back: { from: 'tax_payable', to: 'place', type: null },
   /** The partner's share of fees is paid: out of what the firm owes, at a place of its own, … */
   revenue_share_paid: { from: 'revenue_share_due', to: 'place', type: null },
   /** … and at the same place into the wallet. */
