@@ -1314,6 +1314,7 @@ create table journals (
   created_at timestamp(3) with time zone not null,
   bank_line_id uuid,
   unmatched_payment_id uuid,
+  matching_rule_id uuid,
   constraint journals_reverses_key UNIQUE (reverses),
   constraint journals_pkey PRIMARY KEY (id),
   constraint journals_reverses_fkey FOREIGN KEY (reverses) REFERENCES journals(id),
@@ -2226,6 +2227,7 @@ create table payment_returns (
   approved_at timestamp(3) with time zone,
   paid_at timestamp(3) with time zone,
   cancelled_at timestamp(3) with time zone,
+  times_undone integer default 0 not null,
   constraint payment_returns_paid_line_id_key UNIQUE (paid_line_id),
   constraint payment_returns_pkey PRIMARY KEY (id),
   constraint a_paid_return_has_its_line CHECK ((((status = 'paid'::text) = (paid_line_id IS NOT NULL)) AND ((status = 'paid'::text) = (matched_by IS NOT NULL)) AND ((status = 'paid'::text) = (paid_at IS NOT NULL)))),
@@ -2235,6 +2237,7 @@ create table payment_returns (
   constraint payment_returns_amount_check CHECK (((amount)::numeric > (0)::numeric)),
   constraint payment_returns_bank_name_check CHECK ((bank_name <> ''::text)),
   constraint payment_returns_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'to_pay'::text, 'paid'::text, 'cancelled'::text]))),
+  constraint payment_returns_times_undone_check CHECK ((times_undone >= 0)),
   constraint two_people_return_money CHECK (((approved_by IS NULL) OR (person_skeleton(approved_by) <> person_skeleton(proposed_by))))
 );
 
@@ -3286,6 +3289,7 @@ CREATE INDEX inbound_payments_by_transaction ON public.inbound_payments USING bt
 CREATE INDEX inbound_payments_of_a_funding_request ON public.inbound_payments USING btree (environment_id, funding_request_id, id);
 CREATE INDEX investments_of_an_instrument ON public.investments USING btree (instrument_id) WHERE (instrument_id IS NOT NULL);
 CREATE INDEX journal_export_days_by_export ON public.journal_export_days USING btree (export_id, day);
+CREATE INDEX journals_by_rule ON public.journals USING btree (matching_rule_id) WHERE (matching_rule_id IS NOT NULL);
 CREATE INDEX keys_by_secret_key ON public.api_keys USING btree (((split_part(secret_sealed, '.'::text, 2))::integer));
 CREATE INDEX keys_of_a_sandbox ON public.api_keys USING btree (organisation_id, mode, sandbox, id);
 CREATE INDEX keys_that_will_expire ON public.api_keys USING btree (expires_at) WHERE ((revoked_at IS NULL) AND (expires_at IS NOT NULL));

@@ -7630,7 +7630,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/bank-lines/{bank_line}/unmatch",
     "summary": "Take a decision about a line back, where it credited nothing",
-    "description": "Of a match with several lines or records all of it is taken back. While a reconciliation that has it waits for its signature, it is refused. Money that was put into suspense by mistake leaves it while nothing rests on it.",
+    "description": "Of a match with several lines or records all of it is taken back. While a reconciliation that has it waits for its signature, it is refused. The line by which a return left is open again, and the return is to be paid as before. Money that was put into suspense by mistake leaves it while nothing rests on it.",
     "scope": "money.manage",
     "params": [
       {
@@ -7774,6 +7774,12 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "The document behind it. (1 to 100 characters)"
+      },
+      {
+        "name": "matching_rule",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The rule that suggested it, as the suggestion has it; kept with the journal. It suggests this kind and account for the line now. (uuid)"
       },
       {
         "name": "reason",
@@ -8243,7 +8249,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/payment-returns/{payment_return}/match",
     "summary": "Match a return with the line by which it left",
-    "description": "Its money leaves suspense at the account of the line. The line has ended with it.",
+    "description": "Its money leaves suspense at the account of the line. The line has ended with it, until its match is taken back with `POST /bank-lines/{id}/unmatch`.",
     "scope": "money.manage",
     "params": [
       {

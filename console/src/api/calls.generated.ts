@@ -421,6 +421,8 @@ export interface BankLine {
   matched_reference: string | null;
   /** The journal that books it; null: none. (uuid) */
   journal_id: string | null;
+  /** The rule that suggested how it is booked; null: none, or it is not booked. (uuid) */
+  matching_rule_id: string | null;
   /** The payout by which it goes back to its sender, or that it is; null: none. (uuid) */
   return_id: string | null;
   /** Whether money moved by what was decided. */
@@ -543,6 +545,8 @@ export interface BookBankLine {
   account?: 'place' | 'income' | 'expense' | 'equity' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due';
   /** The document behind it. (1 to 100 characters) */
   reference?: string;
+  /** The rule that suggested it, as the suggestion has it; kept with the journal. It suggests this kind and account for the line now. (uuid) */
+  matching_rule?: string;
   /** Why; it is kept with the journal and in the audit. (1 to 500 characters) */
   reason: string;
   /** The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 200. (at most 200 items) */
@@ -2140,6 +2144,8 @@ export interface Journal {
   bank_line_id: string | null;
   /** The money in suspense that it books, or puts there again; null: none. (uuid) */
   unmatched_payment_id: string | null;
+  /** The rule that suggested how that line is booked; null: a person chose it. (uuid) */
+  matching_rule_id: string | null;
   lines: Array<{
     /** The partner whose share it is; null: the firm. (uuid) */
     organisation_id: string | null;
@@ -2746,6 +2752,12 @@ export interface MatchingRule {
   kind: 'bank_charge' | 'interest' | 'top_up' | 'write_off' | 'correction' | 'remittance' | 'unclaimed';
   /** The account beside the place. */
   account: 'place' | 'income' | 'expense' | 'equity' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due';
+  /** How many lines are booked as it suggested, by journals that were not taken back. (at least 0) */
+  booked_lines: number;
+  /** The line that was booked so last; null: none. (uuid) */
+  last_bank_line_id: string | null;
+  /** When that was. (date-time) */
+  last_booked_at: string | null;
   /** Who made it. */
   created_by: string;
   /** Who ended it; null: it is active. */
@@ -11974,6 +11986,9 @@ export const transitions = {
     "pay": [
       "returning"
     ],
+    "unpay": [
+      "returned"
+    ],
     "book": [
       "open"
     ],
@@ -12063,6 +12078,9 @@ export const transitions = {
     "return": [
       "unmatched"
     ],
+    "unreturn": [
+      "returned"
+    ],
     "hold": [
       "returned"
     ],
@@ -12093,6 +12111,9 @@ export const transitions = {
     ],
     "pay": [
       "to_pay"
+    ],
+    "unpay": [
+      "paid"
     ]
   },
   "matching_rules": {

@@ -70,6 +70,7 @@ export const Journal = strictObject({
   reversed_by: id('The journal that takes it back.').nullable(),
   bank_line_id: id('The line of a statement that it books, or opens again; null: none.').nullable(),
   unmatched_payment_id: id('The money in suspense that it books, or puts there again; null: none.').nullable(),
+  matching_rule_id: id('The rule that suggested how that line is booked; null: a person chose it.').nullable(),
   lines: z.array(
     strictObject({
       organisation_id: id('The partner whose share it is; null: the firm.').nullable(),

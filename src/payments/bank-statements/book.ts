@@ -16,6 +16,7 @@ import { NotTheSame } from '../../vocabulary/not-the-same.ts';
 import { Refusal, refuse } from '../../vocabulary/refusals.ts';
 import { Currency } from '../../vocabulary/values.ts';
 import { requireOtherMoney, requireSaid, saidInWords } from '../inbound/known-money.ts';
+import { requireSuggested } from '../matching-rules/operations.ts';
 import { bankLineCredit } from './credits.ts';
 import { decide, lockLine } from './decide.ts';
 import { moneyOfLine } from './known-line.ts';
@@ -36,6 +37,8 @@ const payload = strictObject({
   currency: Currency,
   amount: z.string(),
   reference: z.string().nullable(),
+  /** The rule that suggested it. */
+  matching_rule_id: z.string().nullable().default(null),
   /** What it resembles and is not, as who proposed it said. */
   not_the_same_as: z.array(NotTheSame),
 });
@@ -58,26 +61,23 @@ export const bankLineBooking = proposalKind({
     }
   },
   async act({ tx, payload: asked, proposal: { id, reason, proposed_by } }, approved_by) {
-    const { bank_line_id, not_the_same_as } = asked;
+    const { bank_line_id, matching_rule_id, not_the_same_as } = asked;
     const line = await lockLine(tx, bank_line_id);
     await requireBookable(tx, line, asked);
     const booking = await bookingOf(tx, line, asked);
-    const data = await bookJournal(
-      tx,
-      booking,
-      { id, reason, proposed_by, approved_by },
-      { bank_line_id, unmatched_payment_id: null },
-    );
+    const named = { bank_line_id, unmatched_payment_id: null, matching_rule_id };
+    const data = await bookJournal(tx, booking, { id, reason, proposed_by, approved_by }, named);
     const decided = { journal_id: id, moved_money: true, not_the_same_as };
     await decide(tx, line, 'book', { ...decided, decided_by: approved_by, decision_reason: reason });
     return { data, alsoMade: { type: 'journal', id, organisation_id: null } };
   },
 });
 
-const inWords = (line: queries.LineRow, { kind, account }: Payload): string => {
+const inWords = (line: queries.LineRow, { kind, account, matching_rule_id }: Payload): string => {
   const { direction, currency, amount, narration, reference } = line;
   const [debit, credit] = direction === 'credit' ? ['place', account] : [account, 'place'];
-  return `Book a journal of the kind ${kind}, of ${valueDayOf(line)}: ${currency} ${amount}, debit ${debit}, credit ${credit}, by the line of ${line.day}: ${narration || reference || 'no text'}.`;
+  const rule = matching_rule_id === null ? '' : ` The rule ${matching_rule_id} suggested it.`;
+  return `Book a journal of the kind ${kind}, of ${valueDayOf(line)}: ${currency} ${amount}, debit ${debit}, credit ${credit}, by the line of ${line.day}: ${narration || reference || 'no text'}.${rule}`;
 };
 
 const valueDayOf = ({ value_day, day }: queries.LineRow): string => value_day ?? day;
@@ -109,23 +109,26 @@ export type Chosen = {
   readonly kind: JournalKind;
   readonly account?: JournalAccount | undefined;
   readonly reference?: string | undefined;
+  readonly matching_rule?: string | undefined;
   readonly reason: string;
   readonly not_the_same_as?: NotTheSame[] | undefined;
 };
 
 /** Throws invalid_state, account_not_allowed, validation_error and looks_like_known_money. */
 export async function proposeBooking(tx: Transaction, id: string, chosen: Chosen, actor: string): Promise<Proposal> {
-  const { kind, reference = null, reason, not_the_same_as = [] } = chosen;
+  const { kind, reference = null, matching_rule: matching_rule_id = null, reason, not_the_same_as = [] } = chosen;
   const line = await lockLine(tx, id);
   bankLineMachine.require(line, 'book');
   const { direction, currency, amount } = line;
   const account = accountBeside(direction, chosen);
+  if (matching_rule_id !== null) await requireSuggested(tx, line, matching_rule_id, { kind, account });
   await requireUnclaimed(tx, line);
   if (direction === 'credit') await requireSaid(tx, moneyOfLine(line), not_the_same_as);
   else if (not_the_same_as.length > 0) refuse('validation_error', { not_the_same_as: 'Money left: leave it out.' });
   await requireNoneWaiting(tx, [bankLineBooking], { bank_line_id: id });
   await requireNoneWaiting(tx, [bankLineCredit], { bank_line_id: id });
-  const asked = { bank_line_id: id, kind, account, direction, currency, amount, reference, not_the_same_as };
+  const said = { reference, matching_rule_id, not_the_same_as };
+  const asked = { bank_line_id: id, kind, account, direction, currency, amount, ...said };
   return propose(tx, bankLineBooking, asked, { reason, actor });
 }
 

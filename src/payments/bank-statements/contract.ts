@@ -120,6 +120,7 @@ export const BankLine = strictObject({
   match_id: id('The match that it is in, with its records and the other lines; null: it is in none.').nullable(),
   matched_reference: stringOrNull('The reference of that record, as people see it.'),
   journal_id: id('The journal that books it; null: none.').nullable(),
+  matching_rule_id: id('The rule that suggested how it is booked; null: none, or it is not booked.').nullable(),
   return_id: id('The payout by which it goes back to its sender, or that it is; null: none.').nullable(),
   moved_money: flag('Whether money moved by what was decided.'),
   decided_by: stringOrNull('Who decided; `system` at the import.'),

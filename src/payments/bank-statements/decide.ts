@@ -26,7 +26,7 @@ export const lockLine = requireById('bank_line', queries.lockLine);
 export async function decide(
   tx: Transaction,
   line: queries.LineRow,
-  name: 'match' | 'unmatch' | 'suspend' | 'book' | 'reopen' | 'ignore' | 'return' | 'hold' | 'release',
+  name: 'match' | 'unmatch' | 'suspend' | 'book' | 'reopen' | 'ignore' | 'return' | 'unreturn' | 'hold' | 'release',
   changes: Partial<queries.LineRow>,
 ): Promise<queries.LineRow> {
   const after = bankLineMachine.after(line, name, changes, new Date(tx.now_ms).toISOString());
@@ -92,12 +92,15 @@ export async function settle(
 export async function unmatchLine(tx: Transaction, id: string): Promise<queries.LineRow> {
   const line = await lockLine(tx, id);
   bankLineMachine.require(line, 'unmatch');
-  if (line.moved_money)
-    refuse('validation_error', {
-      line: `The match credited ${line.matched_reference ?? 'the money'}: reverse that funding request instead.`,
-    });
+  if (line.moved_money) refuse('validation_error', { line: insteadOf(line) });
   return decide(tx, line, 'unmatch', {});
 }
+
+/** How a match that moved money is taken back. */
+const insteadOf = ({ matched_type, matched_id, matched_reference }: queries.LineRow): string =>
+  matched_type === 'settlement'
+    ? `It is the line of settlement ${matched_reference}: undo that match with POST /settlements/${matched_id}/unmatch instead.`
+    : `The match credited ${matched_reference ?? 'the money'}: reverse that funding request instead.`;
 
 /** Puts money that nobody claims into suspense: it waits there for its owner. Throws looks_like_known_money. */
 export async function suspendLine(

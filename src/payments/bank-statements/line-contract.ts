@@ -189,7 +189,7 @@ const act = <const Verb extends 'unmatch' | 'ignore'>(
 
 export const unmatchLine = act('unmatch', 'Take a decision about a line back, where it credited nothing', {
   description:
-    'Of a match with several lines or records all of it is taken back. While a reconciliation that has it waits for its signature, it is refused. Money that was put into suspense by mistake leaves it while nothing rests on it.',
+    'Of a match with several lines or records all of it is taken back. While a reconciliation that has it waits for its signature, it is refused. The line by which a return left is open again, and the return is to be paid as before. Money that was put into suspense by mistake leaves it while nothing rests on it.',
   refusals: ['statement_rested_on'],
 });
 export const ignoreLine = act('ignore', 'Say that a line is about nothing that is recorded here');
@@ -225,6 +225,9 @@ export const bookLine = operatorEndpoint({
       description: 'The account beside the place, where the kind has several for money in this direction.',
     }),
     reference: text(1, 100, 'The document behind it.').optional(),
+    matching_rule: requestedId(
+      'The rule that suggested it, as the suggestion has it; kept with the journal. It suggests this kind and account for the line now.',
+    ).optional(),
     reason: text(1, 500, 'Why; it is kept with the journal and in the audit.'),
     not_the_same_as: requestedNotTheSame,
   }).meta({ id: 'BookBankLine', description: 'How a line is booked.' }),

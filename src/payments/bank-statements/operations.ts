@@ -14,7 +14,7 @@ import * as queries from './queries.ts';
 /** The firm's accounts, their statements and the lines of these, as they are shown. */
 const presented = pick(BankLine);
 /** A line of a match with several names itself in its row: the match is what it is matched to. */
-export const presentLine = (line: queries.LineRow): BankLine =>
+const presentLine = (line: queries.ShownLine): BankLine =>
   presented(line.matched_type === 'bank_match' ? { ...line, matched_id: line.match_id } : line);
 const presentAccount = pick(FirmAccount);
 
@@ -94,6 +94,8 @@ export const listLines = async (tx: Transaction, query: LineQuery): Promise<Page
   );
 
 export const findLine = requireById('bank_line', queries.findLine);
+const findShownLine = requireById('bank_line', queries.findShownLine);
 
 /** Throws not_found. */
-export const getLine = async (tx: Transaction, id: string): Promise<BankLine> => presentLine(await findLine(tx, id));
+export const getLine = async (tx: Transaction, id: string): Promise<BankLine> =>
+  presentLine(await findShownLine(tx, id));

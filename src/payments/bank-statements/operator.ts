@@ -194,9 +194,10 @@ const lineRoutes = (subjects: AuditSubjects): Route[] => [
 
   serveAct(lines.suspendLine, subjects, {
     find,
-    run: async ({ tx, found: { id }, body: { reason, not_the_same_as = [] }, actor }) => ({
-      data: operations.presentLine(await suspendLine(tx, id, { actor, reason }, not_the_same_as)),
-    }),
+    async run({ tx, found: { id }, body: { reason, not_the_same_as = [] }, actor }) {
+      await suspendLine(tx, id, { actor, reason }, not_the_same_as);
+      return { data: await operations.getLine(tx, id) };
+    },
   }),
 
   serveMaking(lines.bookLine, subjects, async ({ tx, params, body, actor }) =>
@@ -205,8 +206,9 @@ const lineRoutes = (subjects: AuditSubjects): Route[] => [
 
   serveAct(lines.ignoreLine, subjects, {
     find,
-    run: async ({ tx, found: { id }, body: { reason }, actor }) => ({
-      data: operations.presentLine(await ignoreLine(tx, id, { actor, reason })),
-    }),
+    async run({ tx, found: { id }, body: { reason }, actor }) {
+      await ignoreLine(tx, id, { actor, reason });
+      return { data: await operations.getLine(tx, id) };
+    },
   }),
 ];

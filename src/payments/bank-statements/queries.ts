@@ -83,6 +83,13 @@ export const lockLine = queryRow<LineRow, [id: string]>(
   `select ${columnsOf('bank_lines')} from bank_lines where id = $1 for update`,
 );
 
+export type ShownLine = LineRow & { readonly matching_rule_id: string | null };
+/** With the rule that suggested how it is booked, which its journal has. */
+const shownLine = `select ${columnsOf('bank_lines')},
+    (select journal.matching_rule_id from journals journal where journal.id = bank_lines.journal_id) as matching_rule_id
+  from bank_lines`;
+export const findShownLine = queryRow<ShownLine, [id: string]>(`${shownLine} where id = $1`);
+
 /** Money that came, in the order of the file. */
 const unmatchedCredits = `select ${columnsOf('bank_lines')}
   from bank_lines
@@ -104,7 +111,7 @@ export const findFirstLine = queryRow<LineRow, [statement_id: string]>(`
 
 /** The text is looked for in any letter case; none of its characters is a pattern. */
 export const findLines = (tx: Transaction, query: PageQuery, values: readonly Value[]) => {
-  const matching = `from bank_lines
+  const matching = `
     where ($1::uuid is null or statement_id = $1)
       and ($2::uuid is null or firm_account_id = $2)
       and ($3::text is null or status = $3)
@@ -115,9 +122,9 @@ export const findLines = (tx: Transaction, query: PageQuery, values: readonly Va
       and ($8::date is null or day <= $8)
       and ($9::text is null
         or position(lower($9) in lower(concat_ws(' ', reference, narration, counterparty_name))) > 0)`;
-  return readPage<LineRow>(tx, query, {
-    select: `select ${columnsOf('bank_lines')} ${matching}`,
-    count: { matching: matching },
+  return readPage<ShownLine>(tx, query, {
+    select: `${shownLine} ${matching}`,
+    count: { matching: `from bank_lines ${matching}` },
     values,
     keyOf: ({ id }) => id,
     places: placesIn(tx, 'bank_lines'),

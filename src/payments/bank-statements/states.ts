@@ -26,6 +26,7 @@ export const bankLineMachine = statusMachine({
     book: { from: ['unmatched'], to: 'booked', stamps: 'decided_at' },
     reopen: { from: ['booked'], to: 'unmatched', clears: decision },
     return: { from: ['unmatched'], to: 'returned', stamps: 'decided_at' },
+    unreturn: { from: ['returned'], to: 'unmatched', clears: decision },
     hold: { from: ['returned'], to: 'suspense', clears: ['return_id'] },
     release: { from: ['suspense'], to: 'unmatched', clears: decision },
     ignore: { from: ['unmatched'], to: 'ignored', stamps: 'decided_at' },

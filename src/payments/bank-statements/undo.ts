@@ -4,14 +4,16 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { undoSuspended } from '../inbound/leaving.ts';
 import { findWaitingOnSuspense } from '../inbound/waiting.ts';
 import { decide, lockLine, type Maker } from './decide.ts';
+import { returnsMatched } from './listeners.ts';
 import { undoLine } from './matches/undo.ts';
 import type { LineRow } from './queries.ts';
 import { lockHeldDays } from './take-back-queries.ts';
 
-/** Takes a decision about a line back: a match, and money that was put into suspense by mistake while nothing rests on it. */
+/** Takes a decision about a line back: a match, also with a return, and money that was put into suspense by mistake while nothing rests on it. */
 export async function takeBackDecision(tx: Transaction, id: string, maker: Maker): Promise<void> {
   const line = await lockLine(tx, id);
   if (line.status === 'suspense') await release(tx, line);
+  else if (line.status === 'returned') await returnsMatched.listener(tx, line);
   else await undoLine(tx, id, maker);
 }
 

@@ -7,7 +7,7 @@ import { lockUnmatched, postForHouse } from './unmatched.ts';
 async function change(
   tx: Transaction,
   row: queries.UnmatchedRow,
-  name: 'return' | 'keep' | 'pay' | 'undo',
+  name: 'return' | 'keep' | 'pay' | 'unpay' | 'undo',
   changes: Partial<queries.UnmatchedRow> = {},
 ): Promise<void> {
   await queries.updateUnmatched(tx, [unmatchedMachine.after(row, name, changes, new Date(tx.now_ms).toISOString())]);
@@ -23,11 +23,21 @@ export async function keepSuspended(tx: Transaction, id: string): Promise<void> 
   await change(tx, await lockUnmatched(tx, id), 'keep');
 }
 
+/** What moves it: its return, and which of its payouts that is. */
+type Source = { readonly type: string; readonly id: string };
+
 /** It left by a bank account. */
-export async function paySuspended(tx: Transaction, id: string, return_id: string, place: string): Promise<void> {
+export async function paySuspended(tx: Transaction, id: string, source: Source, place: string): Promise<void> {
   const row = await lockUnmatched(tx, id);
   await change(tx, row, 'pay');
-  await postForHouse(tx, 'unmatched_claimed', row, { source: { type: 'payment_return', id: return_id }, place });
+  await postForHouse(tx, 'unmatched_claimed', row, { source, place });
+}
+
+/** It did not leave by that line: it is in suspense again, and to be paid back as before. */
+export async function unpaySuspended(tx: Transaction, id: string, source: Source, place: string): Promise<void> {
+  const row = await lockUnmatched(tx, id);
+  await change(tx, row, 'unpay');
+  await postForHouse(tx, 'unmatched', row, { source, place });
 }
 
 /** It should not have been put there. */

@@ -29,6 +29,7 @@ export const unmatchedMachine = statusMachine({
     return: { from: ['open'], to: 'returning' },
     keep: { from: ['returning'], to: 'open', clears: ['return_id'] },
     pay: { from: ['returning'], to: 'returned' },
+    unpay: { from: ['returned'], to: 'returning' },
     book: { from: ['open'], to: 'booked' },
     reopen: { from: ['booked'], to: 'open', clears: ['journal_id'] },
     undo: { from: ['open'], to: 'undone' },

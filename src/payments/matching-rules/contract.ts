@@ -1,6 +1,6 @@
 import { strictObject, z } from 'zod';
 import { journalAccounts, journalKinds } from '../../access/journals/contract.ts';
-import { id, instant, requestedId, requestedMoney, string, stringOrNull } from '../../vocabulary/values.ts';
+import { count, id, instant, requestedId, requestedMoney, string, stringOrNull } from '../../vocabulary/values.ts';
 
 export const ruleStatuses = ['active', 'ended'] as const;
 export const positions = ['begins_with', 'contains'] as const;
@@ -24,6 +24,9 @@ export const MatchingRule = strictObject({
   amount_to: stringOrNull('Only lines of this amount and less; null: of any.'),
   kind,
   account,
+  booked_lines: count('How many lines are booked as it suggested, by journals that were not taken back.'),
+  last_bank_line_id: id('The line that was booked so last; null: none.').nullable(),
+  last_booked_at: instant('When that was.').nullable(),
   created_by: string('Who made it.'),
   ended_by: stringOrNull('Who ended it; null: it is active.'),
   created_at: instant('When it was made.'),

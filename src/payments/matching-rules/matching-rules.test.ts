@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bookedLines } from '../../testing/booked-lines.ts';
+import { getJournal, reverseJournal } from '../../access/journals/operator-contract.ts';
+import { type Booking, bookedLines } from '../../testing/booked-lines.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
 import type { BankLine } from '../bank-statements/contract.ts';
@@ -11,7 +12,7 @@ import { createRule, endRule } from './operator-contract.ts';
 
 /** What the bank writes the same each time is suggested as a person keeps it, and booked only by two. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
-const { lineOf, booked, answered } = await bookedLines(world);
+const { lineOf, shownOf, propose, booked, answered } = await bookedLines(world);
 const { firm } = world;
 
 const commission: CreateMatchingRule = {
@@ -48,6 +49,43 @@ test('a line whose text begins with that of a rule is suggested as a charge, wit
   await end(rule);
   await assert.rejects(end(rule), { code: 'invalid_state' });
   assert.deepEqual(await suggested(await lineOf('COMM ON TURNOVER', '-6.00')), []);
+});
+
+test('which rule suggested how a line is booked is kept with line and journal, and counted at the rule', async () => {
+  const rule = await keep(commission);
+  const other = await keep({ ...commission, text: 'COMM ON LOANS' });
+  const line = await lineOf('COMM ON TURNOVER DEC 2026', '-70.00');
+  const body = { kind: 'bank_charge', reason: 'As the rule says', matching_rule: rule.id } as const;
+  const wrong = (of: Booking, matching_rule: string) =>
+    assert.rejects(propose(line.id, of), { code: 'validation_error', details: { matching_rule } });
+  await wrong({ ...body, matching_rule: other.id }, 'It suggests nothing for this line: leave it out.');
+  await wrong({ ...body, kind: 'write_off' }, 'It suggests bank_charge with the account expense: leave it out.');
+  const listed = async () =>
+    (await answered<MatchingRule[]>('GET', '/matching-rules')).find(({ id }) => id === rule.id)!;
+  const countedOf = ({ booked_lines, last_bank_line_id, last_booked_at }: MatchingRule) => [
+    ...[booked_lines, last_bank_line_id, last_booked_at],
+  ];
+
+  const { approval_id, effect } = await propose(line.id, body);
+  assert.match(effect!, new RegExp(`The rule ${rule.id} suggested it\\.$`));
+  assert.deepEqual(countedOf(await listed()), [0, null, null]);
+  const ended = await end(rule);
+  await firm.approve(approval_id);
+
+  const journal = await firm.act(getJournal, { params: { journal: approval_id } });
+  assert.deepEqual([journal.matching_rule_id, (await shownOf(line.id)).matching_rule_id], [rule.id, rule.id]);
+  assert.deepEqual(countedOf(ended), [0, null, null]);
+  assert.deepEqual(countedOf(await listed()), [1, line.id, journal.created_at]);
+  const next = await lineOf('COMM ON TURNOVER JAN 2027', '-71.00');
+  await assert.rejects(propose(next.id, body), { code: 'validation_error' });
+
+  const reversal = { params: { journal: approval_id }, body: { reason: 'It was no commission' } };
+  const undone = await firm.act(reverseJournal, reversal, 'Jane');
+  await firm.approve(undone.approval_id);
+  assert.equal((await shownOf(line.id)).matching_rule_id, null);
+  assert.equal((await firm.act(getJournal, { params: { journal: undone.approval_id } })).matching_rule_id, null);
+  assert.deepEqual(countedOf(await listed()), [0, null, null]);
+  await end(other);
 });
 
 test('a rule holds only for its account and its amounts', async () => {

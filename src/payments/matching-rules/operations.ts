@@ -1,7 +1,6 @@
 import { accountBeside } from '../../access/journals/beside.ts';
 import { nullsOf } from '../../platform/database/nulls.ts';
 import { requireById } from '../../platform/database/records.ts';
-import { columnsOf } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { firmRecords } from '../../platform/operator/firm-records.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
@@ -14,9 +13,9 @@ import { fits, plain } from './fits.ts';
 import * as queries from './queries.ts';
 import { ruleMachine } from './states.ts';
 
-const records = firmRecords<queries.RuleRow>({
+const records = firmRecords<queries.ShownRule>({
   from: 'matching_rules',
-  columns: columnsOf('matching_rules', 'record'),
+  columns: queries.shownColumns,
   resource: 'matching_rule',
   equal: ['firm_account_id'],
   closed: ['status', 'direction'],
@@ -60,7 +59,7 @@ export async function endRule(tx: Transaction, id: string, actor: string): Promi
   const row = await lockRule(tx, id);
   const after = ruleMachine.after(row, 'end', { ended_by: actor }, new Date(tx.now_ms).toISOString());
   await queries.updateRules(tx, [after]);
-  return show(after);
+  return show(await records.get(tx, id));
 }
 
 type Line = {
@@ -75,4 +74,19 @@ export async function rulesFor(tx: Transaction, line: Line): Promise<queries.Rul
   const active = await queries.findActive(tx, line.firm_account_id, line.direction, line.amount);
   const narration = plain(line.narration);
   return active.filter((rule) => fits(rule, narration));
+}
+
+/** The rule that is said to have suggested a booking of a line. Throws validation_error where it does not suggest that now. */
+export async function requireSuggested(
+  tx: Transaction,
+  line: Line,
+  id: string,
+  { kind, account }: Pick<queries.RuleRow, 'kind' | 'account'>,
+): Promise<void> {
+  const rule = (await rulesFor(tx, line)).find((one) => one.id === id);
+  if (!rule) return refuse('validation_error', { matching_rule: 'It suggests nothing for this line: leave it out.' });
+  if (rule.kind !== kind || rule.account !== account)
+    refuse('validation_error', {
+      matching_rule: `It suggests ${rule.kind} with the account ${rule.account}: leave it out.`,
+    });
 }

@@ -9,6 +9,25 @@ export type RuleRow = Omit<Row<'matching_rules'>, 'kind' | 'account'> & {
   readonly account: JournalAccount;
 };
 
+/** Of the journals by which lines are booked as the rule suggested, those that were not taken back. */
+const booking = (what: string) => `(
+      select ${what}
+      from journals journal
+      where journal.matching_rule_id = record.id
+        and not exists (select from journals reversal where reversal.reverses = journal.id)`;
+const last = (column: string) => `${booking(column)}
+      order by journal.created_at desc, journal.id desc
+      limit 1)`;
+export const shownColumns = `${columnsOf('matching_rules', 'record')},
+    ${booking('count(*)::int')}) as booked_lines,
+    ${last('journal.bank_line_id')} as last_bank_line_id,
+    ${last('journal.created_at')} as last_booked_at`;
+export type ShownRule = RuleRow & {
+  readonly booked_lines: number;
+  readonly last_bank_line_id: string | null;
+  readonly last_booked_at: string | null;
+};
+
 export const insertRule = insertRow('matching_rules');
 export const updateRules = updateRows('matching_rules', ['status', 'ended_by', 'ended_at']);
 

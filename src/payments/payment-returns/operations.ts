@@ -28,6 +28,7 @@ import { PaymentReturn, type ReturnPayment } from './contract.ts';
 import { paymentReturn } from './proposal.ts';
 import * as queries from './queries.ts';
 import { returnMachine } from './states.ts';
+import { sourceOf } from './undo.ts';
 
 const records = firmRecords<queries.ReturnRow>({
   from: 'payment_returns',
@@ -114,6 +115,7 @@ async function proposeReturn(
     account_number_sealed: sealer.seal(account_number, queries.placeOf(id)),
     account_number_masked: mask(account_number),
     proposed_by: actor,
+    times_undone: 0,
     created_at: at,
   });
   const asked: { not_the_same_as: NotTheSame[] } & Source = { ...of, currency, amount, not_the_same_as };
@@ -144,7 +146,7 @@ export async function matchReturn(
   await decide(tx, line, 'return', decided);
   const changes = { paid_line_id: line.id, matched_by: actor };
   await queries.updateReturns(tx, [returnMachine.after(row, 'pay', changes, new Date(tx.now_ms).toISOString())]);
-  await paySuspended(tx, row.unmatched_payment_id!, id, line.firm_account_id);
+  await paySuspended(tx, row.unmatched_payment_id!, sourceOf(row), line.firm_account_id);
   return getReturn(tx, id);
 }
 

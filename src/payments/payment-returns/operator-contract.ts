@@ -65,7 +65,8 @@ export const matchReturn = operatorEndpoint({
   name: 'paymentReturns.match',
   path: '/operator/v1/payment-returns/{payment_return}/match',
   summary: 'Match a return with the line by which it left',
-  description: 'Its money leaves suspense at the account of the line. The line has ended with it.',
+  description:
+    'Its money leaves suspense at the account of the line. The line has ended with it, until its match is taken back with `POST /bank-lines/{id}/unmatch`.',
   permission,
   params,
   body: strictObject({

@@ -8,7 +8,7 @@ export type ReturnRow = Row<'payment_returns'>;
 export const insertReturn = insertRow('payment_returns');
 export const updateReturns = updateRows('payment_returns', [
   ...(['status', 'unmatched_payment_id', 'approved_by', 'approved_at'] as const),
-  ...(['paid_line_id', 'matched_by', 'paid_at', 'cancelled_at'] as const),
+  ...(['paid_line_id', 'matched_by', 'paid_at', 'cancelled_at', 'times_undone'] as const),
 ]);
 
 const selected = `select ${columnsOf('payment_returns')} from payment_returns`;

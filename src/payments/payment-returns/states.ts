@@ -12,5 +12,6 @@ export const returnMachine = statusMachine({
     drop: { from: ['proposed'], to: 'cancelled', stamps: 'cancelled_at' },
     cancel: { from: ['to_pay'], to: 'cancelled', stamps: 'cancelled_at' },
     pay: { from: ['to_pay'], to: 'paid', stamps: 'paid_at' },
+    unpay: { from: ['paid'], to: 'to_pay', clears: ['paid_line_id', 'matched_by', 'paid_at'] },
   },
 });

@@ -5,6 +5,7 @@ import { providerPlace } from '../../ledger/places/place-ids.ts';
 import { bookedLines } from '../../testing/booked-lines.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
+import { unmatchLine } from '../bank-statements/line-contract.ts';
 import { bookProviderCharges } from '../funding/charges.ts';
 import { receiveMoney } from '../inbound/operations.ts';
 import { matchSettlement, recordSettlement, unmatchSettlement } from './operator-contract.ts';
@@ -40,6 +41,13 @@ test('a settlement that was matched with the wrong line is in transit again, and
   const [wrong, right] = [await lineOf('PAYSTACK 1', '242.50'), await lineOf('PAYSTACK 2', '242.50')];
   await match(id, wrong.id);
   assert.deepEqual([await balanceOf(waiting), await balanceOf(wrong.firm_account_id)], ['0.00', '242.50']);
+
+  const wrongly = { params: { bank_line: wrong.id }, body: { reason: 'It was another line' } };
+  await assert.rejects(firm.act(unmatchLine, wrongly, 'Jane'), {
+    details: {
+      line: `It is the line of settlement S-1: undo that match with POST /settlements/${id}/unmatch instead.`,
+    },
+  });
 
   const { settlement: open, is_pending_approval } = await undo(id);
 

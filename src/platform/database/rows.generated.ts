@@ -843,6 +843,7 @@ export type Rows = {
     created_at: string;
     bank_line_id: string | null;
     unmatched_payment_id: string | null;
+    matching_rule_id: string | null;
   };
   kyb_business_judgements: {
     environment_id: string;
@@ -1416,6 +1417,7 @@ export type Rows = {
     approved_at: string | null;
     paid_at: string | null;
     cancelled_at: string | null;
+    times_undone: number;
   };
   place_reconciliation_steps: {
     reconciliation_id: string;
@@ -2572,8 +2574,8 @@ export const tables = {
   },
   journals: {
     key: ['id'],
-    columns: ['id', 'mode', 'kind', 'value_day', 'reference', 'reason', 'reverses', 'proposed_by', 'approved_by', 'created_at', 'bank_line_id', 'unmatched_payment_id'],
-    nullable: ['reference', 'reverses', 'bank_line_id', 'unmatched_payment_id'],
+    columns: ['id', 'mode', 'kind', 'value_day', 'reference', 'reason', 'reverses', 'proposed_by', 'approved_by', 'created_at', 'bank_line_id', 'unmatched_payment_id', 'matching_rule_id'],
+    nullable: ['reference', 'reverses', 'bank_line_id', 'unmatched_payment_id', 'matching_rule_id'],
     computed: [],
     json: [],
     arrays: [],
@@ -2932,7 +2934,7 @@ export const tables = {
   },
   payment_returns: {
     key: ['id'],
-    columns: ['id', 'status', 'bank_line_id', 'unmatched_payment_id', 'currency', 'amount', 'account_number_sealed', 'account_number_masked', 'bank_name', 'account_name', 'reason', 'proposed_by', 'approved_by', 'paid_line_id', 'matched_by', 'created_at', 'approved_at', 'paid_at', 'cancelled_at'],
+    columns: ['id', 'status', 'bank_line_id', 'unmatched_payment_id', 'currency', 'amount', 'account_number_sealed', 'account_number_masked', 'bank_name', 'account_name', 'reason', 'proposed_by', 'approved_by', 'paid_line_id', 'matched_by', 'created_at', 'approved_at', 'paid_at', 'cancelled_at', 'times_undone'],
     nullable: ['bank_line_id', 'unmatched_payment_id', 'approved_by', 'paid_line_id', 'matched_by', 'approved_at', 'paid_at', 'cancelled_at'],
     computed: [],
     json: [],

@@ -65,12 +65,12 @@ const acts = [
   act({
     ...{ ...shared, name: 'unmatch', title: 'Undo', operation: 'bankLines.unmatch', fields: [reason] },
     about:
-      'The line waits for a decision again, with all lines of its match, and money of suspense leaves it. If a match credited money, this is refused.',
+      'The line waits for a decision again, with all lines of its match, and money of suspense leaves it. What it paid back is to be paid again. If a match credited money, this is refused.',
     whyNot: (row) =>
-      whyNotFrom(row.status, [...transitions.bank_lines.unmatch, ...transitions.bank_lines.release]) ??
-      (row.moved_money && row.status !== 'suspense' && row.match_id === null
-        ? 'The match credited the money: reverse the funding instead.'
-        : null),
+      whyNotFrom(row.status, [
+        ...[...transitions.bank_lines.unmatch, ...transitions.bank_lines.release],
+        ...transitions.bank_lines.unreturn,
+      ]) ?? insteadOf(row),
     effect: (row) => ({
       lines: [['Out of suspense', money(row.status === 'suspense' ? row.amount : '0.00', row.currency)]],
       wrong: null,
@@ -91,6 +91,15 @@ const columns: readonly Column<Row>[] = [
   statusColumn,
   { name: 'Matched to', cell: ({ matched_reference }) => matched_reference ?? '' },
 ];
+
+/** What is undone elsewhere; null: nothing. */
+function insteadOf({ status, direction, moved_money, match_id, matched_type }: Row): string | null {
+  if (status === 'returned' && direction === 'credit') return 'Its money goes back: cancel that payout instead.';
+  if (!moved_money || status !== 'matched' || match_id !== null) return null;
+  return matched_type === 'settlement'
+    ? 'It is the line of a settlement: undo the match there.'
+    : 'The match credited the money: reverse the funding instead.';
+}
 
 /** What the bank booked, and what it was. */
 export const BankLines = () => (
@@ -114,6 +123,7 @@ export const BankLines = () => (
         ['Status', words(row.status)],
         ['Matched to', row.matched_reference],
         ['Booked by journal', row.journal_id],
+        ['Suggested by the rule', row.matching_rule_id],
         ['Payout to its sender', row.return_id],
         ['Decided by', row.decided_by],
         ['Why', row.decision_reason],

@@ -76,7 +76,7 @@ export const bookAsSuggested = (rule: string, { kind, account }: NonNullable<Sug
     }),
     inputOf: (row, typed) => ({
       params: { bank_line: row.id },
-      body: { kind, account, reason: typed['reason']!.trim(), ...notTheSameAs(typed) },
+      body: { kind, account, matching_rule: rule, reason: typed['reason']!.trim(), ...notTheSameAs(typed) },
     }),
   });
 
