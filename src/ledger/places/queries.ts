@@ -1,4 +1,4 @@
-import { queryRow, queryRows } from '../../platform/database/query.ts';
+import { queryRow, queryRows, queryValue } from '../../platform/database/query.ts';
 import { columnsOf, insertRow, type Row, updateRows } from '../../platform/database/rows.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import type { ClientMoney } from './contract.ts';
@@ -55,3 +55,14 @@ export const sumClientMoney = queryRows<Sums, [ownMoneyPlaces: readonly string[]
     and environment.retired_at is null
   group by environment.mode, account.currency
   order by environment.mode, account.currency`);
+
+/** After reversals of money that was spent, of all partners in live. */
+export const sumOwedByPartners = queryValue<string, [currency: Currency]>(`
+  select coalesce(-sum(account.balance), 0.00) as owed
+  from ledger_accounts account
+  join environments environment
+    on environment.id = account.environment_id
+    and environment.mode = 'live'
+    and environment.organisation_id is not null
+  where account.kind = 'receivable'
+    and account.currency = $1`);
