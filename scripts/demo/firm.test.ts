@@ -144,6 +144,37 @@ test('a day of the books runs to its end, and its figures are the expected ones'
   assert.match(stdout, /^Done: the money at the bank is what is owed/m);
 });
 
+/** What the page of finance types, but for lines that name a record of their own. */
+const typed = (readFileSync(join(packageRoot, 'docs/firm/books.md'), 'utf8').match(/^npm run .+$/gm) ?? [])
+  .filter((line) => / (list|sums|trial-balance|client-money) /.test(line))
+  .map((line) => line.replace('npm run --silent operator -- ', '').split(' '));
+
+test('what the page of finance reads by the command line is there in the demonstration', async () => {
+  assert.ok(typed.length > 10);
+  const env = { PATH: process.env['PATH'], DATA_DIR: folder };
+  for (const words of typed) {
+    const script = join(packageRoot, 'dist/scripts/operator.js');
+    const { stdout } = await promisify(execFile)(process.execPath, [script, ...words, '--json'], { env });
+    assert.ok(JSON.parse(stdout), words.join(' '));
+  }
+});
+
+test('each screen that the page of finance names is one of the console', () => {
+  const page = readFileSync(join(packageRoot, 'docs/firm/books.md'), 'utf8');
+  const named = [...page.matchAll(/(Cash|Ledger|Charges), ([A-Z][a-z]+(?: [a-z]+)*)/g)];
+  assert.ok(named.length > 20);
+  for (const [, area = '', words = ''] of named) {
+    const file = `console/src/screens/${area.toLowerCase()}/${area.toLowerCase()}.tsx`;
+    const titles = [...readFileSync(join(packageRoot, file), 'utf8').matchAll(/title: '([^']+)'/g)].map(
+      ([, one]) => one!,
+    );
+    assert.ok(
+      titles.some((title) => `${words} `.startsWith(`${title} `)),
+      `${area}, ${words} is none of ${titles.join(', ')}`,
+    );
+  }
+});
+
 for (const [name, done] of [
   ['orders', /^Done/m],
   ['kyb', /^Done/m],

@@ -12,7 +12,7 @@ import { allSources } from './sources.ts';
 const read = (path: string) => readFile(join(packageRoot, path), 'utf8');
 const pages = [
   ...['operations', 'command-line', 'tests', 'benchmarks'],
-  ...['firm/people', 'firm/command-line', 'firm/fees', 'firm/reconciliation', 'firm/month-close'],
+  ...['firm/people', 'firm/command-line', 'firm/books', 'firm/fees', 'firm/reconciliation', 'firm/month-close'],
 ];
 const names = [
   ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'STYLE.md', 'GLOSSARY.md', 'SECURITY.md'],

@@ -1,4 +1,5 @@
 import type { SheetRow } from '../../platform/spreadsheet/xlsx.ts';
+import { columnNames } from '../../vocabulary/column-names.ts';
 
 /** The names that banks give to the columns of their tables, and the row that has them. */
 const roles = {
@@ -66,18 +67,6 @@ export function namesOneSide(name: string): boolean {
 /** The row of the names, null where the table has none, and what each of its columns is called. */
 export type Header = { readonly row: number | null; readonly names: readonly string[] };
 
-/** A name that is there twice gets its number; one that is empty is the number of its column. */
-export function namesOf(cells: readonly string[]): string[] {
-  const seen = new Map<string, number>();
-  return cells.map((cell, at) => {
-    const name = cell.replace(/\s+/g, ' ').trim().slice(0, NAME_MAX) || String(at + 1);
-    const count = (seen.get(name) ?? 0) + 1;
-    seen.set(name, count);
-    return count === 1 ? name : `${name} (${count})`;
-  });
-}
-
-const NAME_MAX = 190;
 /** Headings above a table are few. */
 const HEADING_ROWS_MAX = 100;
 
@@ -106,7 +95,7 @@ export function rolesIn(names: readonly string[]): Found {
 /** The first row that names a day and amounts. */
 export function headerIn(rows: readonly SheetRow[]): Header | null {
   for (const { row, cells } of rows.slice(0, HEADING_ROWS_MAX)) {
-    const names = namesOf(cells);
+    const names = columnNames(cells);
     const { date, value_date, amount, debit, credit } = rolesIn(names);
     if ((date ?? value_date) && (amount ?? debit ?? credit)) return { row, names };
   }

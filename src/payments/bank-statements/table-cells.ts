@@ -1,6 +1,7 @@
 import type { SheetRow } from '../../platform/spreadsheet/xlsx.ts';
+import { columnNames } from '../../vocabulary/column-names.ts';
 import { isDay } from '../../vocabulary/values.ts';
-import { type Header, namesOf } from './columns.ts';
+import type { Header } from './columns.ts';
 import { isSummary } from './headings.ts';
 import type { StatementMapping } from './mapping.ts';
 import type { TableRows } from './table-rows.ts';
@@ -28,7 +29,7 @@ export function namedTable(table: TableRows, header: Header, columns: LineColumn
   const [around, lines]: [SheetRow[], SheetRow[]] = [[], []];
   for (const row of table.rows) {
     const isAbove = header.row !== null && row.row <= header.row;
-    const isHeader = namesOf(row.cells).join('\n') === header.names.join('\n');
+    const isHeader = columnNames(row.cells).join('\n') === header.names.join('\n');
     if (!isAbove && !isHeader && isLine(row, columns, { cell, dayIn })) lines.push(row);
     else if (!isHeader) around.push(row);
   }

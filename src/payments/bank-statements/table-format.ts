@@ -1,7 +1,6 @@
-import type { SheetRow } from '../../platform/spreadsheet/xlsx.ts';
-import { FORMULA } from '../../platform/spreadsheet/xlsx.ts';
+import { FORMULA, type SheetRow } from '../../platform/spreadsheet/xlsx.ts';
+import { columnNames } from '../../vocabulary/column-names.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
-import { namesOf } from './columns.ts';
 import { type Headings, headingsIn, isSummary } from './headings.ts';
 import type { StatementMapping, UncertainField } from './mapping.ts';
 import {
@@ -71,7 +70,7 @@ const nothing: ParsedFile = {
 };
 
 const widest = (rows: readonly SheetRow[]): string[] =>
-  namesOf(Array<string>(Math.max(0, ...rows.slice(0, 100).map(({ cells }) => cells.length))).fill(''));
+  columnNames(Array<string>(Math.max(0, ...rows.slice(0, 100).map(({ cells }) => cells.length))).fill(''));
 
 /** The header is where the names of the mapping are, which may be another row than in the file that it was made with. */
 function keptOf(table: TableRows, mapping: StatementMapping) {
@@ -82,9 +81,9 @@ function keptOf(table: TableRows, mapping: StatementMapping) {
     const names = widest(table.rows);
     return { header: { row: null, names }, mapping, uncertain: lacking(missing(needed, names)) };
   }
-  const found = table.rows.find(({ cells }) => has(namesOf(cells)));
-  if (found) return { header: { row: found.row, names: namesOf(found.cells) }, mapping, uncertain: [] };
-  const lacks = table.rows.slice(0, HEADING_ROWS_MAX).map(({ cells }) => missing(needed, namesOf(cells)));
+  const found = table.rows.find(({ cells }) => has(columnNames(cells)));
+  if (found) return { header: { row: found.row, names: columnNames(found.cells) }, mapping, uncertain: [] };
+  const lacks = table.rows.slice(0, HEADING_ROWS_MAX).map(({ cells }) => missing(needed, columnNames(cells)));
   const fewest = lacks.toSorted((one, other) => one.length - other.length)[0] ?? needed;
   return { header: null, mapping, uncertain: lacking(fewest) };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { totpAt } from '../../identity/credentials/totp.ts';
 import { asMember, asOperator, type Call } from './calls.ts';
 
@@ -24,8 +25,20 @@ const signInAtDesk = async (operatorUrl: string, person: DemoPerson): Promise<Ca
 export const signInMember = async (baseUrl: string, person: DemoPerson): Promise<Call> =>
   asMember(baseUrl, await signIn(`${baseUrl}/dashboard/v1/sessions`, person));
 
-/** What a session sends with each request. */
-async function signIn(sessions: string, { email, password, totp_secret }: DemoPerson) {
+const STEP_MS = 30_000;
+const STEPS_WAITED_MAX = 2;
+
+/** What a session sends with each request. Where others took all codes of this moment, it waits for the next one. */
+async function signIn(sessions: string, person: DemoPerson) {
+  for (let waited = 0; ; waited += 1) {
+    const { headers, refused } = await tryCodes(sessions, person);
+    if (headers) return headers;
+    if (waited === STEPS_WAITED_MAX) throw new Error(`The sign-in of ${person.email}: ${refused}`);
+    await delay(STEP_MS - (Date.now() % STEP_MS) + 100);
+  }
+}
+
+async function tryCodes(sessions: string, { email, password, totp_secret }: DemoPerson) {
   let refused = '';
   for (const at_ms of CODES_AT_MS) {
     const answer = await fetch(sessions, {
@@ -37,9 +50,9 @@ async function signIn(sessions: string, { email, password, totp_secret }: DemoPe
     if (answer.ok) {
       const [cookie = ''] = answer.headers.getSetCookie()[0]?.split(';') ?? [];
       const { data } = JSON.parse(text) as { data: { csrf_token: string } };
-      return { Cookie: cookie, 'X-CSRF-Token': data.csrf_token };
+      return { headers: { Cookie: cookie, 'X-CSRF-Token': data.csrf_token }, refused };
     }
     refused = text;
   }
-  throw new Error(`The sign-in of ${email}: ${refused} A code is good once: wait half a minute, then try again.`);
+  return { headers: null, refused };
 }

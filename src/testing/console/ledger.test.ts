@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { postMovement } from '../../ledger/book/operations.ts';
 import { unknownPlace } from '../../ledger/places/place-ids.ts';
@@ -133,7 +134,21 @@ test('from the trial balance of a period a person comes to the entries of a code
   assert.deepEqual(complaints, []);
 });
 
-test('finance closes a month, and its days show who closed them', async () => {
+/** A movement of a day that is over. */
+async function movedOn(instant: string, name: string, amount: string): Promise<void> {
+  const { environment } = await firm.partner('live', name, {});
+  const at_ms = Date.parse(instant);
+  await firm.write((tx) =>
+    postMovement(tx, 'adjustment_credit', {
+      ...{ environment, currency: 'NGN', amount: Decimal.of(amount), reference: 'TRF-1', description: 'A transfer' },
+      ...{ place: unknownPlace('live', 'NGN'), source: { type: 'adjustment', id: newId(at_ms) }, at_ms },
+    }),
+  );
+}
+
+test('finance closes a month, its days show who closed them, and its lines are exported', async () => {
+  await movedOn('2025-02-10T10:00:00.000Z', 'Kappa Savings', '1300.00');
+  await movedOn('2025-02-28T10:00:00.000Z', 'Sigma Savings', '200.00');
   const { page, complaints } = await openWindow();
   await firm.signIn(page, tunde, '/ledger/periods?month=2025-02');
   await page.getByRole('button', { name: 'Close: 2025-02', exact: true }).click();
@@ -144,18 +159,29 @@ test('finance closes a month, and its days show who closed them', async () => {
     .first()
     .waitFor();
   await assertAccessible(page, 'periods');
+  await takePicture(page, 'ledger-periods-desktop-light');
+  await page.goto(`${firm.operatorUrl}/ledger/exports`);
+  await page.getByRole('button', { name: 'Export a period' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Month or day').fill('2025-02');
+  await dialog.getByRole('button', { name: 'Export a period' }).click();
+  const run = page.getByRole('row', { name: /2025-02/ });
+  await run.getByText('₦1,500.00').waitFor();
+  const download = page.waitForEvent('download');
+  await run.getByRole('link', { name: /^CSV of run/ }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  const amounts = file
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => line.split(',').slice(3, 5).join('/'));
+  assert.deepEqual(amounts.sort(), ['/1300.00', '/200.00', '1300.00/', '200.00/']);
+  await page.goto(`${firm.operatorUrl}/ledger/periods?month=2025-02`);
+  await page.getByRole('row', { name: /2025-02-10 Closed .* Run 1/ }).waitFor();
   assert.deepEqual(complaints, []);
 });
 
 test('finance exports a closed day and downloads it, and from then on the day stays closed', async () => {
-  const { environment } = await firm.partner('live', 'Delta Savings', {});
-  const at_ms = Date.parse('2025-01-15T10:00:00.000Z');
-  await firm.write((tx) =>
-    postMovement(tx, 'adjustment_credit', {
-      ...{ environment, currency: 'NGN', amount: Decimal.of('4200.00'), reference: 'TRF-1', description: 'A transfer' },
-      ...{ place: unknownPlace('live', 'NGN'), source: { type: 'adjustment', id: newId(at_ms) }, at_ms },
-    }),
-  );
+  await movedOn('2025-01-15T10:00:00.000Z', 'Delta Savings', '4200.00');
   await tunde.ask('POST', '/periods/2025-01-15/close', {});
   const { page, complaints } = await openWindow();
   await firm.signIn(page, tunde, '/ledger/exports');
@@ -169,10 +195,10 @@ test('finance exports a closed day and downloads it, and from then on the day st
   await assertAccessible(page, 'exports');
   await takePicture(page, 'ledger-exports-desktop-light');
   const download = page.waitForEvent('download');
-  await run.getByRole('link', { name: 'CSV of run 1' }).click();
+  await run.getByRole('link', { name: 'CSV of run 2' }).click();
 
-  assert.equal((await download).suggestedFilename(), 'journal-export-1-2025-01-15.csv');
+  assert.equal((await download).suggestedFilename(), 'journal-export-2-2025-01-15.csv');
   await page.goto(`${firm.operatorUrl}/ledger/periods?month=2025-01`);
-  await page.getByRole('row', { name: /2025-01-15 Closed .* Run 1/ }).waitFor();
+  await page.getByRole('row', { name: /2025-01-15 Closed .* Run 2/ }).waitFor();
   assert.deepEqual(complaints, []);
 });

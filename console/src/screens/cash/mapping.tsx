@@ -1,3 +1,4 @@
+import { columnNames } from '../../../../src/vocabulary/column-names.ts';
 import type { RequestedMapping, StatementPreview } from '../../api/calls.generated.ts';
 import { SelectField } from '../../parts/field.tsx';
 
@@ -53,15 +54,54 @@ export function lackingIn({ date, narration, debit, credit, amount }: RequestedM
   return isRight ? null : 'Say which columns have money out and money in, or which has amounts with a sign.';
 }
 
+type Table = NonNullable<StatementPreview['table']>;
+
+/** What the columns are called: by the row that has their names, else by their numbers. */
+function columnsOf({ columns, rows }: Table, { header_row }: RequestedMapping): readonly string[] {
+  const named = rows.find(({ row }) => row === header_row);
+  if (named) return columnNames(named.cells);
+  return header_row === null
+    ? columnNames(Array(Math.max(...rows.map(({ cells }) => cells.length))).fill(''))
+    : columns;
+}
+
+/** Other names: what was said of the former columns says nothing of these. */
+const withHeadings = (mapping: RequestedMapping, header_row: number | null): RequestedMapping => ({
+  ...{ ...mapping, header_row, date: '', value_date: null, narration: [], reference: null },
+  ...{ debit: null, credit: null, amount: null, balance: null, counterparty_name: null, counterparty_account: null },
+});
+
+type HeadingsProps = { readonly name: string; readonly isChosen: boolean; readonly onChoose: () => void };
+
+const Headings = ({ name, isChosen, onChoose }: HeadingsProps) => (
+  <input
+    type="radio"
+    name="headings"
+    className="size-4"
+    aria-label={name}
+    title={name}
+    checked={isChosen}
+    onChange={onChoose}
+  />
+);
+
 type Props = {
   readonly preview: StatementPreview;
   readonly mapping: RequestedMapping;
   readonly onMapping: (mapping: RequestedMapping) => void;
 };
 
-/** The file as it is written. A person says of each column what it has, and what the file leaves open. */
+/** The file as it is written. A person says which row has the headings, of each column what it has, and what the file leaves open. */
 export function MappingFields({ preview: { table, uncertain }, mapping, onMapping }: Props) {
   if (!table) return null;
+  const columns = columnsOf(table, mapping);
+  const headings = (name: string, row: number | null) => (
+    <Headings
+      name={name}
+      isChosen={mapping.header_row === row}
+      onChoose={() => onMapping(withHeadings(mapping, row))}
+    />
+  );
   const choose = <Name extends 'date_format' | 'decimal' | 'order'>(name: Name, value: RequestedMapping[Name]) =>
     onMapping({ ...mapping, [name]: value });
   return (
@@ -72,11 +112,15 @@ export function MappingFields({ preview: { table, uncertain }, mapping, onMappin
         ))}
       </ul>
       <div className="max-h-64 overflow-auto">
-        <table className="text-sm">
+        <table className="file-table text-sm">
           <thead>
             <tr>
-              {table.columns.map((column) => (
-                <th key={column} className="p-1 text-left font-normal">
+              <th className="p-1 text-left align-bottom font-normal">
+                Headings
+                <span className="flex items-center gap-1 text-muted">{headings('No row has headings', null)} none</span>
+              </th>
+              {columns.map((column) => (
+                <th key={column} className="min-w-36 p-1 text-left font-normal">
                   <SelectField
                     label={column}
                     value={roleOf(mapping, column)}
@@ -89,8 +133,9 @@ export function MappingFields({ preview: { table, uncertain }, mapping, onMappin
           </thead>
           <tbody>
             {table.rows.slice(0, 20).map(({ row, cells }) => (
-              <tr key={row}>
-                {table.columns.map((column, at) => (
+              <tr key={row} className={mapping.header_row === row ? 'font-medium' : ''}>
+                <td className="p-1">{headings(`Row ${row} has the headings`, row)}</td>
+                {columns.map((column, at) => (
                   <td key={column} className="whitespace-nowrap p-1">
                     {cells[at] ?? ''}
                   </td>
