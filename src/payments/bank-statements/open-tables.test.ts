@@ -161,3 +161,36 @@ test('a credit below zero takes money away, and a debit with its minus is a debi
     ['debit', 'debit', 'credit'],
   );
 });
+
+test('a balance that is brought forward as an amount is no line', () => {
+  const header = 'Date,Narration,Debit,Credit,Balance';
+
+  const file = readRows([header, '25/11/2026,Balance B/F,0.00,100.00,100.00 CR', '26/11/2026,in,,5.00,105.00']);
+
+  assert.deepEqual(balancesIn(file), ['100.00', '105.00']);
+  assert.deepEqual(linesIn(file), [['2026-11-26', 'credit', '5.00', null, 'in']]);
+  const moved = readRows([header, '28/11/2026,a,,5.00,5.00', '28/11/2026,Opening balance top up,,1.00,6.00']);
+  assert.equal(moved.lines.length, 2);
+});
+
+test('text that goes on in the rows below belongs to its line, and a sentence below the table does not', () => {
+  const file = readRows([
+    'Date,Narration,Debit,Credit,Balance',
+    '28/11/2026,NIP FROM ADE,,5.00,5.00',
+    ',STORES LTD,,,',
+    ',FND-0123456789ABCDEFGHJKMNPQRS,,,',
+    '28/11/2026,b,,1.00,6.00',
+    ',Total,,,',
+    ',End of the statement,,,',
+    'This is a computer generated statement,,,,',
+  ]);
+
+  assert.deepEqual(
+    file.lines.map(({ row, narration }) => [row, narration]),
+    [
+      [2, 'NIP FROM ADE STORES LTD FND-0123456789ABCDEFGHJKMNPQRS'],
+      [5, 'b'],
+    ],
+  );
+  assert.deepEqual(balancesIn(file), ['0.00', '6.00']);
+});

@@ -27,11 +27,16 @@ export function namedTable(table: TableRows, header: Header, columns: LineColumn
     column === null ? '' : plainCell(cells[header.names.indexOf(column)] ?? '');
   const dayIn = (text: string) => serialDay(text, table.daysBefore1970) ?? writtenDay(text);
   const [around, lines]: [SheetRow[], SheetRow[]] = [[], []];
+  let last: SheetRow | undefined;
+  let continuedAt = 0;
   for (const row of table.rows) {
     const isAbove = header.row !== null && row.row <= header.row;
     const isHeader = columnNames(row.cells).join('\n') === header.names.join('\n');
     if (!isAbove && !isHeader && isLine(row, columns, { cell, dayIn })) lines.push(row);
+    else if (row.row === continuedAt && goesOn(row, header, columns)) lines.push(continued(lines.pop()!, row));
     else if (!isHeader) around.push(row);
+    if (lines.at(-1) !== last) continuedAt = row.row + 1;
+    last = lines.at(-1);
   }
   return { header, around, lines, cell, dayIn };
 }
@@ -43,10 +48,30 @@ function isLine(row: SheetRow, columns: LineColumns, { cell, dayIn }: Pick<Named
   const { date, debit, credit, amount, balance } = columns;
   const isDated = dayIn(cell(row, date)) !== null;
   const amounts = [debit, credit, amount].map((column) => cell(row, column)).filter((text) => !isNothing(text));
-  const hasMoved = amounts.some((text) => /\d/.test(text) && !isZero(text));
-  if ((!isDated || !hasMoved) && row.cells.some((text) => isSummary(plainCell(text)))) return false;
+  const moving = amounts.filter((text) => /\d/.test(text) && !isZero(text));
+  const hasMoved = moving.length > 0;
+  const isCarried = moving.length === 1 && digitsIn(moving[0]!) === digitsIn(cell(row, balance));
+  if ((!isDated || !hasMoved || isCarried) && row.cells.some((text) => isSummary(plainCell(text)))) return false;
   return isDated || hasMoved || (cell(row, balance) !== '' && amounts.length > 0);
 }
+
+/** The row directly below a line has nothing but more of its text. */
+function goesOn(row: SheetRow, { names }: Header, { narration }: LineColumns): boolean {
+  const filled = row.cells.flatMap((text, at) => (text.trim() === '' ? [] : [names[at]]));
+  const isText = filled.length > 0 && filled.every((name) => name !== undefined && narration.includes(name));
+  return isText && !row.cells.some((text) => isSummary(plainCell(text)));
+}
+
+/** Keeps the number of the line. */
+const continued = ({ row, cells }: SheetRow, more: SheetRow): SheetRow => ({
+  row,
+  cells: Array.from({ length: Math.max(cells.length, more.cells.length) }, (_, at) =>
+    [cells[at], more.cells[at]].filter(Boolean).join(' '),
+  ),
+});
+
+/** Some banks write a balance that is brought forward as an amount too: it equals the balance behind it. */
+const digitsIn = (text: string): string => text.replace(/[^\d.,]/g, '');
 
 const isZero = (text: string): boolean =>
   [writtenAmount(text, '.'), writtenAmount(text, ',')].some((found) => found?.value.isZero);
