@@ -77,7 +77,7 @@ export const findArrivals = queryRows<
   limit 1`);
 
 const readSettledByHand = statement(`
-  select transaction_id, place_id
+  select transaction_id, place_id, amount
   from inbound_payments
   where environment_id = $1
     and funding_request_id = $2
@@ -87,7 +87,7 @@ const readSettledByHand = statement(`
 export const findSettledByHand = (
   tx: Transaction,
   { environment_id, id }: Pick<FundingRow, 'environment_id' | 'id'>,
-): Promise<{ transaction_id: string }[]> => tx.rows(readSettledByHand, [environment_id, id]);
+): Promise<{ transaction_id: string; amount: string }[]> => tx.rows(readSettledByHand, [environment_id, id]);
 
 /** A part of a request that was taken back, under the provider's own id of it. */
 export type ReversalRow = Row<'funding_reversals'>;

@@ -113,6 +113,30 @@ test('what was still missing of a request that was settled in part completes it'
   assert.equal((await acme.client.fundingRequests.get(id)).amount_received, '500.00');
 });
 
+test('no more leaves suspense for a request than was settled for it by hand, and each settled amount once', async () => {
+  const acme = await world.partner('live');
+  const { id, reference } = await checkout(acme);
+  await settleAsTwo(world, id);
+  await pay(reference, 50_001);
+  await pay(reference, 50_000);
+  await pay(reference, 50_000);
+  const open = await read<(Unmatched & { amount: string })[]>(
+    `/operator/v1/unmatched-payments?status=open&reference=${reference}`,
+  );
+  const [first, second] = open.filter(({ amount }) => amount === '500.00');
+  const more = open.find(({ amount }) => amount === '500.01');
+  const body = { funding_request: id, reason: 'seen on the statement' };
+  const match = (one: Unmatched) => firm.act(matchSettled, { params: { unmatched_payment: one.id }, body });
+
+  await assert.rejects(match(more!), { code: 'amount_above_maximum', details: { maximum: '500.00' } });
+  const outcomes = await Promise.allSettled([match(first!), match(second!)]);
+
+  assert.deepEqual(outcomes.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+  const refused = outcomes.find((one) => one.status === 'rejected') as PromiseRejectedResult;
+  assert.deepEqual([refused.reason.code, refused.reason.details], ['amount_above_maximum', { maximum: '0.00' }]);
+  assert.deepEqual([(await inSuspense(reference)).length, await acme.balance()], [2, '500.00']);
+});
+
 test('only a request that was settled by hand can have been settled for it', async () => {
   const acme = await world.partner('live');
   const [settled, other] = [await checkout(acme), await checkout(acme)];

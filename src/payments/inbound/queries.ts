@@ -12,7 +12,7 @@ import {
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { NotTheSame } from '../../vocabulary/not-the-same.ts';
 import type { Mode } from '../../vocabulary/values.ts';
-import { providerEventMachine } from './states.ts';
+import { providerEventMachine, unmatchedMachine } from './states.ts';
 
 export type ProviderEventRow = Pick<
   Row<'provider_events'>,
@@ -142,6 +142,21 @@ export const updateUnmatched = updateRows('unmatched_payments', [
   'return_id',
   'journal_id',
 ]);
+
+/** What left suspense as the money that a request was settled for by hand: it was credited under no id of its own. */
+export const sumMatchedSettled = queryRow<{ amount: string }, [environment_id: string, funding_request_id: string]>(`
+  select coalesce(sum(payment.amount), 0.00) as amount
+  from unmatched_payments payment
+  where payment.funding_request_id = $2
+    and ${unmatchedMachine.sql.is(['matched'], 'payment')}
+    and not exists (
+      select
+      from inbound_payments credited
+      where credited.environment_id = $1
+        and credited.funding_request_id = $2
+        and credited.provider = payment.provider
+        and credited.transaction_id = payment.transaction_id
+    )`);
 
 /** The funding request that a provider's transaction paid for. */
 export const findPaidBy = queryRow<{ id: string }, [provider: string, transaction_id: string, mode: Mode]>(`

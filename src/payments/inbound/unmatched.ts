@@ -12,7 +12,7 @@ import type { NotTheSame } from '../../vocabulary/not-the-same.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { type Currency, isId, type Mode } from '../../vocabulary/values.ts';
 import type { FundingRequest } from '../funding/contract.ts';
-import { getFunding } from '../funding/operations.ts';
+import { getFunding, requireFunding } from '../funding/operations.ts';
 import { findById, findSettledByHand, insertFundings } from '../funding/queries.ts';
 import { type IncomingPayment, newFunding } from '../funding/settle.ts';
 import { placeOfArrival } from './arrival.ts';
@@ -159,12 +159,24 @@ async function claim(tx: Transaction, id: string): Promise<queries.UnmatchedRow>
   return row;
 }
 
-/** The operator settled a request for this money before: it leaves suspense, and nothing is credited again. */
+/**
+ * The operator settled a request for this money before: it leaves suspense, and nothing is credited again. Throws amount_above_maximum where more would leave
+ * than was settled by hand, was not taken back and is not explained by other money of suspense.
+ */
 export async function matchSettled(tx: Transaction, id: string, funding_request: string): Promise<FundingRequest> {
-  const row = await claim(tx, id);
+  const row = requireOpen(await lockUnmatched(tx, id));
   const { environment, funding } = await requestFor(tx, row, funding_request);
-  const [settled] = await findSettledByHand(tx, { environment_id: environment.id, id: funding.id });
+  const { amount_reversed } = await requireFunding(tx, environment, funding.id);
+  const byHand = await findSettledByHand(tx, { environment_id: environment.id, id: funding.id });
+  const [settled] = byHand;
   if (!settled) return refuse('validation_error', { funding_request: 'Expected a request that the operator settled.' });
+  const known = await queries.sumMatchedSettled(tx, environment.id, funding.id);
+  const left = Decimal.sum(byHand.map(({ amount }) => amount))
+    .minus(Decimal.of(amount_reversed))
+    .minus(Decimal.of(known!.amount));
+  if (Decimal.of(row.amount).isAbove(left))
+    refuse('amount_above_maximum', { maximum: (left.isNegative ? Decimal.zero : left).toMoney() });
+  await postForHouse(tx, 'unmatched_claimed', row);
   await moveToPlace(tx, environment, row, placeOfArrival({ ...row, ...settled, provider: 'operator' }));
   return recordMatch(tx, row, environment, funding);
 }
