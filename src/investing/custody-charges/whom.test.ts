@@ -7,10 +7,13 @@ import {
   custodyFee,
   custodyHolder,
   custodyOf,
+  endOfMonth,
   monthOfToday,
 } from '../../testing/custody.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
+import { fulfilOrder } from '../orders/operator-contract.ts';
+import { findDueMonths } from './queries.ts';
 
 /** Who is charged for custody, of which products, and by what. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
@@ -64,4 +67,26 @@ test('a partner that a tax is not for is charged only the fee', async () => {
   await compute(partner);
 
   assert.deepEqual(await custodyOf(partner), [`${month} 1200000.00 outstanding custody 500.00 of 1200000.00 500.00`]);
+});
+
+test('live holdings are charged by the schedules of live mode, from a minute after the month of Lagos has ended', async () => {
+  const partner = await world.partner('live', { wallets: { NGN: '20000.00' } });
+  const { id } = await partner.client.orders.create({ investment_id: fund.live, amount: '10000.00', currency: 'NGN' });
+  await firm.act(fulfilOrder, { params: { order: id }, body: { units: '10000', price: '1.00' } }, 'Jane');
+  const dueAfter = async (seconds: number) => {
+    const at = new Date(Date.parse(endOfMonth()) + seconds * 1_000).toISOString();
+    const due = await world.read((tx) => findDueMonths(tx, at, []));
+    return due.filter(({ environment_id }) => environment_id === partner.environment.id).map((one) => one.month);
+  };
+  const due = [await dueAfter(59), await dueAfter(61)];
+
+  await compute(partner);
+
+  assert.deepEqual(due, [[], [month]]);
+  assert.deepEqual(await dueAfter(61), []);
+  await chargeCustody(world);
+  assert.deepEqual(await custodyOf(partner), [
+    `${month} 9600.00 taken custody 48.00 of 9600.00 vat_ng 3.60 of 48.00 51.60`,
+  ]);
+  assert.equal(await partner.balance(), '9948.40');
 });
