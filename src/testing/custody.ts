@@ -33,7 +33,11 @@ export async function chargeCustody({ database }: Pick<World, 'database'>): Prom
 }
 
 /** Computes a month of a partner, and returns the id of its charge. */
-export async function computedMonth(world: World, { environment }: Partner, month = monthOfToday()): Promise<string> {
+export async function computedMonth(
+  world: Pick<World, 'write' | 'database'>,
+  { environment }: Pick<Partner, 'environment'>,
+  month = monthOfToday(),
+): Promise<string> {
   await world.write((tx) => computeMonth(tx, { environment_id: environment.id, currency: 'NGN', month }));
   const { rows } = await world.database.pool.query<{ id: string }>(
     'select id from custody_charges where environment_id = $1 and month = $2',

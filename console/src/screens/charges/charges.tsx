@@ -1,4 +1,5 @@
 import { type Tab, Tabs } from '../../parts/tabs.tsx';
+import { Custody } from './custody.tsx';
 import { Fees } from './fees.tsx';
 import { Income } from './income.tsx';
 import { RevenueShares } from './revenue-shares.tsx';
@@ -11,6 +12,7 @@ const tabs: readonly Tab[] = [
   { part: 'taxes', title: 'Taxes and levies', operation: 'taxCodes.list', Shown: Taxes },
   { part: 'income', title: 'Income', operation: 'firmIncome.list', Shown: Income },
   { part: 'taxes-due', title: 'Taxes due', operation: 'taxesDue.list', Shown: TaxesDue },
+  { part: 'custody', title: 'Custody', operation: 'custodyCharges.list', Shown: Custody },
   { part: 'revenue-shares', title: 'Revenue shares', operation: 'revenueShares.list', Shown: RevenueShares },
   { part: 'tax-certificates', title: 'Tax certificates', operation: 'taxCertificates.list', Shown: TaxCertificates },
 ];

@@ -1,0 +1,66 @@
+import type { OwnedCustodyCharge } from '../../api/calls.generated.ts';
+import { money } from '../../format/money.ts';
+import type { Column } from '../../parts/columns.ts';
+import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx';
+import { List } from '../../parts/list.tsx';
+import { Records } from '../../parts/records.tsx';
+import { at, createdColumn, known, partnerColumn, partnerFact, statusColumn, useCashList } from '../cash/facts.tsx';
+
+type Row = OwnedCustodyCharge;
+type Product = Row['products'][number];
+
+const filters: readonly Filter[] = [
+  { name: 'status', label: 'Status', choices: choicesOf(['outstanding', 'taken', 'not_charged']) },
+  { name: 'month', label: 'Month' },
+  { name: 'currency', label: 'Currency', choices: currencyChoices },
+  { name: 'organisation', label: 'Partner' },
+];
+
+const columns: readonly Column<Row>[] = [
+  { name: 'Month', cell: ({ month }) => month },
+  partnerColumn,
+  { name: 'Held', isFigure: true, cell: ({ value, currency }) => money(value, currency) },
+  { name: 'Charged', isFigure: true, cell: ({ charges_total, currency }) => money(charges_total, currency) },
+  statusColumn,
+  createdColumn,
+];
+
+const productColumns = (currency: Row['currency']): readonly Column<Product>[] => [
+  { name: 'Fee', cell: ({ code }) => code },
+  { name: 'Product', cell: ({ investment_name }) => investment_name },
+  { name: 'Units', isFigure: true, cell: ({ units }) => units },
+  { name: 'Price', isFigure: true, cell: ({ price }) => price },
+  { name: 'Value', isFigure: true, cell: ({ value }) => money(value, currency) },
+  { name: 'Part of the fee', isFigure: true, cell: ({ fee }) => money(fee, currency) },
+];
+
+/** What custody of a month was charged, and what waits for the wallet to have it. */
+export const Custody = () => (
+  <Records
+    what="custody charges"
+    filters={filters}
+    columns={columns}
+    reading={useCashList('custodyCharges.list')}
+    idOf={({ id }) => id}
+    nameOf={({ month, organisation_name }) => `${month}, ${organisation_name}`}
+    acts={[]}
+    ifNone="No month of custody was charged in this mode. Each month is computed when it has ended, where a fee for custody was agreed to."
+    more={({ id, products, currency }) => (
+      <section key={id} aria-label="Products" className="mt-4">
+        <List
+          what="products"
+          columns={productColumns(currency)}
+          reading={{ data: products, error: null, refetch: () => undefined }}
+          idOf={({ code, investment_id }) => `${code} ${investment_id}`}
+        />
+      </section>
+    )}
+    factsOf={(row) => [
+      partnerFact(row),
+      ['Held', money(row.value, row.currency)],
+      ...row.charges.map(({ name, amount }) => [name, money(amount, row.currency)] as const),
+      ['Charged', money(row.charges_total, row.currency)],
+      ...known(['Taken', row.taken_at && at(row.taken_at)], ['Id', row.id]),
+    ]}
+  />
+);
