@@ -234,6 +234,8 @@ create table bank_match_records (
   currency currency_code not null,
   amount money_amount not null,
   undone_at timestamp(3) with time zone,
+  place_id uuid,
+  moved_amount money_amount,
   constraint bank_match_records_pkey PRIMARY KEY (match_id, number),
   constraint bank_match_records_match_id_fkey FOREIGN KEY (match_id) REFERENCES bank_matches(id),
   constraint bank_match_records_amount_check CHECK (((amount)::numeric > (0)::numeric)),

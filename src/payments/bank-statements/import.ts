@@ -10,12 +10,12 @@ import { type Placed, placeLines } from './chain.ts';
 import { type Credit, proposeCredits, type Sum, sumOf } from './credits.ts';
 import { recordGap } from './gaps.ts';
 import { withoutTwins } from './known-line.ts';
-import { matchOfOne, storeMatches } from './matches/make.ts';
-import { type Found, finderFor, type Tied } from './matching.ts';
+import { type Found, finderFor } from './matching.ts';
 import * as queries from './queries.ts';
 import { orRetry } from './races.ts';
 import { refuseProblems, type StatementFile } from './read-file.ts';
 import { bankLineMachine } from './states.ts';
+import { tieFound } from './ties.ts';
 
 /** A file of one of the firm's accounts: seen before it is imported, or imported once and matched at once. */
 export type ImportRequest = {
@@ -165,7 +165,9 @@ export async function importStatement(
     created_at: new Date(tx.now_ms).toISOString(),
   };
   await orRetry(queries.insertStatement(tx, statement));
-  await orRetry(queries.insertLines(tx, await withMatches(tx, planned.planned)));
+  const ties = await tieFound(tx, planned.planned);
+  await orRetry(queries.insertLines(tx, ties.lines));
+  await ties.move();
   await recordGap(tx, statement, placed.gap, accepted);
   const credits = sumOf(await withoutTwins(tx, planned.planned.flatMap(creditOf)));
   const maker = { actor: imported_by, reason: null };
@@ -180,35 +182,3 @@ function refuseRows({ problems }: StatementFile): never {
   const apply_valid = `${problems.length} problems: nothing was imported. Correct them, or send true to leave these rows out.`;
   return refuseProblems(problems, { apply_valid });
 }
-
-/** What moves no money is tied at once. */
-async function withMatches(tx: Transaction, planned: readonly Planned[]): Promise<queries.LineRow[]> {
-  const tied = planned.flatMap(({ line, found }) =>
-    found === null || found.type === 'settles' ? [] : [{ line, found }],
-  );
-  const maker = { actor: 'system', reason: 'The reference and the amount agree.' };
-  const ids = await storeMatches(
-    tx,
-    tied.map(({ line, found }) => matchOfOne(line, found)),
-    maker,
-  );
-  const matched = new Map(tied.map(({ line, found }, place) => [line.id, tie(tx, line, found, ids[place]!)]));
-  return planned.map(({ line }) => matched.get(line.id) ?? line);
-}
-
-const tie = (
-  tx: Transaction,
-  line: queries.LineRow,
-  { type, id, reference }: Tied,
-  match_id: string,
-): queries.LineRow =>
-  bankLineMachine.after(
-    line,
-    'match',
-    {
-      match_id,
-      ...{ matched_type: type, matched_id: id, matched_reference: reference, moved_money: false },
-      ...{ decided_by: 'system', decision_reason: 'The reference and the amount agree.' },
-    },
-    new Date(tx.now_ms).toISOString(),
-  );

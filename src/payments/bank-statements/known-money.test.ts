@@ -74,7 +74,7 @@ test('a transfer of 75,000.00 that the provider reported and the statement shows
     funding_request: funding.reference,
   });
 
-  assert.deepEqual([tied.status, tied.moved_money, await acme.balance()], ['matched', false, '75000.00']);
+  assert.deepEqual([tied.status, tied.moved_money, await acme.balance()], ['matched', true, '75000.00']);
 });
 
 test('what went to suspense before the provider reported it is not given to a partner without naming the twin', async () => {

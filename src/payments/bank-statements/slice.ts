@@ -1,7 +1,17 @@
 import { linesBooked } from '../../access/journals/listeners.ts';
 import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
 import type { Slice } from '../../platform/slice.ts';
+import { moneyOnLines } from '../inbound/listeners.ts';
+import { payoutsOnLines } from '../withdrawals/listeners.ts';
 import { reopenLine } from './book.ts';
+import {
+  accountOfPayout,
+  followGiven,
+  followPayout,
+  followReversal,
+  isOnLine,
+  isPlacedByLine,
+} from './matches/follow.ts';
 import { matchChecks } from './matches/verify.ts';
 import { type BankStatementNeeds, bankStatementOperatorRoutes } from './operator.ts';
 import { bankStatementOperatorEndpoints } from './operator-contract.ts';
@@ -20,7 +30,11 @@ export const slice: Slice<BankStatementNeeds> = {
     },
   },
   machines: [bankLineMachine],
-  listeners: [linesBooked.filledBy(reopenLine)],
+  listeners: [
+    linesBooked.filledBy(reopenLine),
+    moneyOnLines.filledBy({ followGiven, followReversal, isPlacedByLine, isOnLine }),
+    payoutsOnLines.filledBy({ followPayout, accountOfPayout }),
+  ],
   checks: [...bankLineChecks, ...matchChecks],
   auditSubjects: {
     firm_account: {

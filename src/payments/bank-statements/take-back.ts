@@ -13,8 +13,9 @@ import * as queries from './queries.ts';
 import * as taking from './take-back-queries.ts';
 
 /**
- * The statement that was imported last can be taken back: it, its lines and its gaps are gone, and the same file can be imported again. Matches that
- * moved no money go with it, by two people; what moved money stays, and the statement with it. The audit keeps what it was.
+ * The statement that was imported last can be taken back: it, its lines and its gaps are gone, and the same file can be imported again. Matches go
+ * with it, by two people, and what they moved is moved back; what a line credited, put into suspense, booked or gave back stays, and the statement
+ * with it. The audit keeps what it was.
  */
 const payload = strictObject({
   statement_id: z.string(),
@@ -31,7 +32,7 @@ export const statementTakenBack = proposalKind({
     const statement = await queries.findStatement(tx, statement_id);
     if (!statement) return 'Nothing: the statement was taken back.';
     const { first_day, last_day, closing_balance, currency, imported_by } = statement;
-    return `Take the statement of ${first_day} to ${last_day} back, which ends with ${currency} ${closing_balance} and was imported by ${imported_by}, and undo what was decided about ${decided} of its lines. No money moves.`;
+    return `Take the statement of ${first_day} to ${last_day} back, which ends with ${currency} ${closing_balance} and was imported by ${imported_by}, and undo what was decided about ${decided} of its lines. What its matches moved between places moves back; no wallet changes.`;
   },
   async act({ tx, payload: { statement_id, decided_sha256 } }, approved_by) {
     const decided = await requireFree(tx, statement_id);
@@ -94,7 +95,7 @@ async function requireFree(tx: Transaction, id: string): Promise<queries.LineRow
     (await findWaitingOfKind(tx, 'payment_return', 'bank_line_id', lineIds));
   if (waiting)
     refuse('statement_rested_on', { rests: `the approval ${waiting.id}, which waits: withdraw or refuse it` });
-  const moved = lines.filter(({ moved_money }) => moved_money);
+  const moved = lines.filter(({ moved_money, match_id }) => moved_money && match_id === null);
   if (moved.length > 0) refuse('statement_rested_on', { rests: `money that moved by ${named(moved)}` });
   const held = (await taking.lockReconciliationsWith(tx, id)).find(({ status }) => status !== 'open');
   if (held) refuse('statement_rested_on', { rests: `the reconciliation of ${held.day}, which is ${held.status}` });
@@ -110,7 +111,7 @@ const named = (lines: readonly queries.LineRow[]): string => {
   return [...shown, ...(lines.length > NAMED_MAX ? [`${lines.length - NAMED_MAX} others`] : [])].join(', ');
 };
 
-/** Matches with its lines are undone, with lines of other statements too. */
+/** Matches with its lines are undone, with lines of other statements too. Throws statement_rested_on. */
 async function remove(tx: Transaction, id: string, actor: string): Promise<void> {
   await undoMatchesOfStatement(tx, id, actor);
   await taking.deleteGapsOf(tx, id);

@@ -66,10 +66,10 @@ export const findInboundPayment = queryRow<
 
 /** Where the money of a request came from, the first payment first. */
 export const findArrivals = queryRows<
-  Pick<InboundPaymentRow, 'provider' | 'place_id'>,
+  Pick<InboundPaymentRow, 'id' | 'provider' | 'place_id'>,
   [environment_id: string, funding_request_id: string]
 >(`
-  select provider, place_id
+  select id, provider, place_id
   from inbound_payments
   where environment_id = $1
     and funding_request_id = $2
@@ -77,7 +77,7 @@ export const findArrivals = queryRows<
   limit 1`);
 
 const readSettledByHand = statement(`
-  select transaction_id, place_id, amount
+  select id, transaction_id, place_id, amount
   from inbound_payments
   where environment_id = $1
     and funding_request_id = $2
@@ -87,7 +87,8 @@ const readSettledByHand = statement(`
 export const findSettledByHand = (
   tx: Transaction,
   { environment_id, id }: Pick<FundingRow, 'environment_id' | 'id'>,
-): Promise<{ transaction_id: string; amount: string }[]> => tx.rows(readSettledByHand, [environment_id, id]);
+): Promise<Pick<InboundPaymentRow, 'id' | 'transaction_id' | 'place_id' | 'amount'>[]> =>
+  tx.rows(readSettledByHand, [environment_id, id]);
 
 /** A part of a request that was taken back, under the provider's own id of it. */
 export type ReversalRow = Row<'funding_reversals'>;

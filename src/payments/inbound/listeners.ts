@@ -1,5 +1,6 @@
 import { AreaListener } from '../../platform/area-listener.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import type { FundingRow } from '../funding/queries.ts';
 import type { Arrival } from '../funding/settle.ts';
@@ -21,3 +22,13 @@ export type CheckoutBuys = {
 };
 
 export const checkoutBuys = new AreaListener<CheckoutBuys>('checkout buys');
+
+/** What lines of banks say of money that came: which account got it. */
+export type MoneyOnLines = {
+  readonly followGiven: (tx: Transaction, unmatched_payment_id: string, environment_id: string) => Promise<void>;
+  readonly followReversal: (tx: Transaction, payment_id: string, amount: Decimal) => Promise<void>;
+  readonly isPlacedByLine: (tx: Transaction, payment_id: string, place_id: string) => Promise<boolean>;
+  readonly isOnLine: (tx: Transaction, unmatched_payment_id: string) => Promise<boolean>;
+};
+
+export const moneyOnLines = new AreaListener<MoneyOnLines>('money whose line is known');

@@ -26,7 +26,7 @@ import { type Arrival, changeFunding, close, credit, type IncomingPayment } from
 import { failureReasons, fundingMachine } from '../funding/states.ts';
 import { noteDebit } from '../mandates/operations.ts';
 import { placeOfArrival } from './arrival.ts';
-import { checkoutBuys } from './listeners.ts';
+import { checkoutBuys, moneyOnLines } from './listeners.ts';
 
 /**
  * Inbound money and its outcome: money for a funding request is credited, and executes the checkout buy that
@@ -162,19 +162,20 @@ export async function reverseFunding(
   if (amount.isAbove(left)) refuse('amount_above_maximum', { maximum: left.toMoney() });
   const number = ((await findReversals(tx, row)).at(-1)?.number ?? 0) + 1;
   const { provider, reversal_id } = taken.as ?? { provider: 'operator', reversal_id: `${id} ${number}` };
-  const place = await placeThatGives(tx, environment, row, taken);
+  const first = taken.as ? undefined : (await findArrivals(tx, environment.id, row.id))[0];
+  const place = placeThatGives(environment, row, taken, first);
   const book = await openBook(tx, accountsFor(environment, row, place));
   const { after, reversal } = reverse(tx, book, environment, row, { provider, reversal_id, number, amount, place });
   await all([updateFundings(tx, [after]), insertReversals(tx, [reversal]), ...closeBook(tx, book)]);
+  if (first && environment.mode === 'live') await moneyOnLines.listener.followReversal(tx, first.id, amount);
   return presentFunding(after);
 }
 
+type First = Awaited<ReturnType<typeof findArrivals>>[number];
+
 /** A provider takes it from what it has to settle; otherwise it leaves from where it came. */
-async function placeThatGives(tx: Transaction, environment: Environment, row: FundingRow, { as }: Taken) {
-  const { mode } = environment;
-  const { currency } = row;
+function placeThatGives({ mode }: Environment, { currency }: FundingRow, { as }: Taken, first: First | undefined) {
   if (as) return placeOfArrival({ mode, currency, provider: as.provider, place_id: null });
-  const [first] = await findArrivals(tx, environment.id, row.id);
   return first ? placeOfArrival({ mode, currency, ...first }) : unknownPlace(mode, currency);
 }
 

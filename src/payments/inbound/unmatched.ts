@@ -17,6 +17,7 @@ import { findById, findSettledByHand, insertFundings } from '../funding/queries.
 import { type IncomingPayment, newFunding } from '../funding/settle.ts';
 import { placeOfArrival } from './arrival.ts';
 import { requireOtherMoney, suspendedMoney } from './known-money.ts';
+import { moneyOnLines } from './listeners.ts';
 import { receiveMoney } from './operations.ts';
 import * as queries from './queries.ts';
 import { unmatchedMachine } from './states.ts';
@@ -136,11 +137,12 @@ export async function matchUnmatchedPayment(
 async function recordMatch(
   tx: Transaction,
   row: queries.UnmatchedRow,
-  { organisation_id }: Environment,
+  { id, organisation_id }: Environment,
   funding: FundingRequest,
 ): Promise<FundingRequest> {
   const matched_at = new Date(tx.now_ms).toISOString();
   const changes = { funding_request_id: funding.id, organisation_id, matched_at };
+  await moneyOnLines.listener.followGiven(tx, row.id, id);
   await queries.updateUnmatched(tx, [unmatchedMachine.after(row, 'match', changes, matched_at)]);
   return funding;
 }
@@ -177,7 +179,13 @@ export async function matchSettled(tx: Transaction, id: string, funding_request:
   if (Decimal.of(row.amount).isAbove(left))
     refuse('amount_above_maximum', { maximum: (left.isNegative ? Decimal.zero : left).toMoney() });
   await postForHouse(tx, 'unmatched_claimed', row);
-  await moveToPlace(tx, environment, row, placeOfArrival({ ...row, ...settled, provider: 'operator' }));
+  const from = placeOfArrival({ ...row, place_id: settled.place_id, provider: 'operator' });
+  const { isPlacedByLine, isOnLine } = moneyOnLines.listener;
+  if (!(await isPlacedByLine(tx, settled.id, from))) await moveToPlace(tx, environment, row, from);
+  else if (await isOnLine(tx, id))
+    refuse('validation_error', {
+      funding_request: 'It and this payment are on lines of statements each: it is other money.',
+    });
   return recordMatch(tx, row, environment, funding);
 }
 

@@ -1,3 +1,4 @@
+import { providerPlace } from '../../ledger/places/place-ids.ts';
 import { orRetry } from '../../platform/database/errors.ts';
 import { nullsOf } from '../../platform/database/nulls.ts';
 import { requireById } from '../../platform/database/records.ts';
@@ -10,6 +11,7 @@ import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { decide, lockLine } from '../bank-statements/decide.ts';
+import { findOnLines, holdPlaces } from '../bank-statements/matches/placed-queries.ts';
 import { bankLineMachine } from '../bank-statements/states.ts';
 import { type RecordSettlement, Settlement } from './contract.ts';
 import { postSettlement } from './post.ts';
@@ -124,6 +126,20 @@ function requireSameAmounts(payments: readonly queries.PaymentRow[], known: read
     });
 }
 
+/** What a line says to be at the bank already is not at the provider: nothing is matched with such a line meanwhile. */
+async function requireAtProvider(tx: Transaction, row: queries.SettlementRow, known: readonly queries.Known[]) {
+  await holdPlaces(tx, [providerPlace(row.mode, row.provider, row.currency, 'waiting')]);
+  const [there] = await findOnLines(
+    tx,
+    known.map(({ id }) => id),
+  );
+  if (!there) return;
+  const { transaction_id } = known.find(({ id }) => id === there.id)!;
+  refuse('validation_error', {
+    settlement: `Its payment ${transaction_id} is on a line of a statement already: take that match back first.`,
+  });
+}
+
 const lockSettlement = requireById('settlement', queries.lockSettlement);
 
 /** Throws invalid_state, currency_mismatch, not_found, and validation_error for a line of another amount or payments that are not known. */
@@ -149,6 +165,7 @@ export async function matchSettlement(
       settlement: `${payments.length - known.length} of its payments are not known here: compare the day with the provider first.`,
     });
   requireSameAmounts(payments, known);
+  await requireAtProvider(tx, row, known);
   await postSettlement(tx, row, payments, known, line.firm_account_id);
   await decide(tx, line, 'match', {
     ...{ matched_type: 'settlement', matched_id: id, matched_reference: row.reference, moved_money: true },

@@ -90,6 +90,7 @@ export const findSettled = queryRows<Pick<PaymentRow, 'transaction_id'> & { refe
 /** A payment that is recorded here, of a partner or in suspense, and what its provider kept of it. */
 export type Known = {
   environment_id: string;
+  id: string;
   transaction_id: string;
   amount: string;
   charge: string | null;
@@ -102,7 +103,7 @@ const readCredited = statement(`
     and transaction_id = any($2::text[])`);
 
 const readSuspended = statement(`
-  select house.id as environment_id, payment.transaction_id, payment.amount, null as charge
+  select house.id as environment_id, payment.id, payment.transaction_id, payment.amount, null as charge
   from unmatched_payments payment
   join environments house
     on house.organisation_id is null
@@ -133,7 +134,7 @@ const readFormerCharges = statement(`
     and reason = 'provider_fee'`);
 
 type Charge = { readonly inbound_payment_id: string; readonly amount: string };
-type Credited = Omit<Known, 'charge'> & { readonly id: string };
+type Credited = Omit<Known, 'charge'>;
 
 /** Those of a provider's payments that are known here. */
 export async function findKnown(tx: Transaction, ...[mode, provider, ids]: Provided): Promise<Known[]> {
@@ -153,7 +154,7 @@ export async function findKnown(tx: Transaction, ...[mode, provider, ids]: Provi
   return [
     ...credited
       .filter(({ environment_id }) => ofMode.has(environment_id))
-      .map(({ id, ...payment }) => ({ ...payment, charge: chargeOf.get(id) ?? null })),
+      .map((payment) => ({ ...payment, charge: chargeOf.get(payment.id) ?? null })),
     ...suspended,
   ];
 }

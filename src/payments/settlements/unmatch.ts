@@ -7,6 +7,7 @@ import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { decide, lockLine } from '../bank-statements/decide.ts';
+import { holdPlaces } from '../bank-statements/matches/placed-queries.ts';
 import { lockHeldDays } from '../bank-statements/take-back-queries.ts';
 import { knownOf } from './operations.ts';
 import { reverseSettlement } from './post.ts';
@@ -84,6 +85,7 @@ async function heldDays(
 async function undo(tx: Transaction, row: queries.SettlementRow): Promise<void> {
   const line = await lockLine(tx, row.bank_line_id!);
   await decide(tx, line, 'unmatch', { moved_money: false });
+  await holdPlaces(tx, [providerPlace(row.mode, row.provider, row.currency, 'waiting')]);
   await reverseSettlement(tx, row, await knownOf(tx, row, await queries.findPayments(tx, row.id)));
   const changes = { times_undone: row.times_undone + 1 };
   const after = settlementMachine.after(row, 'unmatch', changes, new Date(tx.now_ms).toISOString());

@@ -50,12 +50,14 @@ export async function bookWithdrawal(
   environment: Environment,
   row: WithdrawalRow,
   wanted: readonly Movement[],
+  /** Where it came back to, where that is not where it was paid from. */
+  came?: string,
 ): Promise<void> {
   const { currency } = row;
   const [settles, returns] = [wanted.includes('settle'), wanted.includes('return')];
   const made = settles ? recordsOf(tx, environment, { ...row, type: 'withdrawal' }, row.charges) : [];
   const charges = returns ? await findCharges(tx, environment.id, 'withdrawal', [row.id]) : made;
-  const place = settles || returns ? placeThatPays(environment, row) : undefined;
+  const place = settles || returns ? (came ?? placeThatPays(environment, row)) : undefined;
   const within = ['wallet', 'payout_clearing'] as const;
   const book = await openBook(tx, [
     ...accountsOf(environment.id, currency, place === undefined ? within : [...within, 'place'], place),

@@ -17,6 +17,7 @@ import type { Currency } from '../../vocabulary/values.ts';
 import { type About, isOfAnother, type Outcome } from '../inbound/event-handlers.ts';
 import { bookWithdrawal, type Movement, placeThatPays } from './booking.ts';
 import { Withdrawal } from './contract.ts';
+import { payoutsOnLines } from './listeners.ts';
 import * as queries from './queries.ts';
 import { failureReasons, notPaid, type WithdrawalTransition, withdrawalMachine } from './states.ts';
 
@@ -152,13 +153,16 @@ async function act(
 ): Promise<Withdrawal> {
   const row = await lock(tx, environment, id);
   withdrawalMachine.require(row, name);
+  const isLive = environment.mode === 'live';
   if (name === 'approve') await requirePayable(tx, environment, row.currency);
   const paid_from = name === 'settle' ? placeThatPays(environment, row) : row.paid_from;
   const after = enter(tx, environment, kind, name, row, { ...changes, paid_from });
   tally(tx, environment.id, `withdrawals_${row.status}`, `withdrawals_${after.status}`);
   await queries.updateWithdrawals(tx, [after]);
   const movement = movements[name];
-  if (movement !== null) await bookWithdrawal(tx, environment, after, [movement]);
+  const came = name === 'return' && isLive ? await payoutsOnLines.listener.accountOfPayout(tx, id) : null;
+  if (movement !== null) await bookWithdrawal(tx, environment, after, [movement], came ?? undefined);
+  if (name === 'settle' && isLive) await payoutsOnLines.listener.followPayout(tx, id, paid_from!);
   return presentWithdrawal(after);
 }
 

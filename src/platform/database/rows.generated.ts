@@ -139,6 +139,8 @@ export type Rows = {
     currency: 'NGN' | 'GHS' | 'USD';
     amount: string;
     undone_at: string | null;
+    place_id: string | null;
+    moved_amount: string | null;
   };
   bank_matches: {
     id: string;
@@ -2158,8 +2160,8 @@ export const tables = {
   },
   bank_match_records: {
     key: ['match_id', 'number'],
-    columns: ['match_id', 'number', 'record_type', 'record_id', 'environment_id', 'reference', 'direction', 'currency', 'amount', 'undone_at'],
-    nullable: ['environment_id', 'reference', 'undone_at'],
+    columns: ['match_id', 'number', 'record_type', 'record_id', 'environment_id', 'reference', 'direction', 'currency', 'amount', 'undone_at', 'place_id', 'moved_amount'],
+    nullable: ['environment_id', 'reference', 'undone_at', 'place_id', 'moved_amount'],
     computed: [],
     json: [],
     arrays: [],

@@ -11,7 +11,8 @@ import type { LineRow } from '../queries.ts';
 import { bankLineMachine } from '../states.ts';
 import { LINES_MAX, type RequestedRecord } from './contract.ts';
 import { move, movementsOf } from './movements.ts';
-import type { MatchedRecord } from './queries.ts';
+import { placingsOf } from './placed.ts';
+import type { MatchedRecord, PlacedRecord } from './queries.ts';
 import * as queries from './queries.ts';
 import { recordsNamed } from './records.ts';
 import { recordsOfTaxes, storeTaxPayments, type TaxPayment, taxPaymentsNamed } from './tax-months.ts';
@@ -39,8 +40,11 @@ export const matchOfOne = (line: LineRow, { type, id, reference, environment_id 
   ],
 });
 
+/** With where the money of its records was before. */
+export type PlacedMatch = { readonly lines: readonly LineRow[]; readonly records: readonly PlacedRecord[] };
+
 /** Stores matches whose lines are given or written by the caller. Returns the id of each. */
-export async function storeMatches(tx: Transaction, matches: readonly Match[], { actor, reason }: Maker) {
+export async function storeMatches(tx: Transaction, matches: readonly PlacedMatch[], { actor, reason }: Maker) {
   if (matches.length === 0) return [];
   const created_at = new Date(tx.now_ms).toISOString();
   const rows = matches.map(() => ({
@@ -75,10 +79,14 @@ function nameIn({ lines, records }: Match, line: LineRow) {
 
 const OWN_ACCOUNTS = 'Between own accounts';
 
-/** Matches lines that are locked with records that are free. */
+/** Matches lines that are locked with records that are free. Throws validation_error for money that reached the bank otherwise. */
 export async function makeMatch(tx: Transaction, match: Match, maker: Maker): Promise<string> {
-  const [match_id] = await storeMatches(tx, [match], maker);
-  const { lines, records, taxes = [] } = match;
+  const { lines, taxes = [] } = match;
+  const placings = await placingsOf(tx, match.records);
+  const problem = placings.find((one) => one.problem !== null)?.problem;
+  if (problem) refuse('validation_error', { records: problem });
+  const records = placings.map(({ record }) => record);
+  const [match_id] = await storeMatches(tx, [{ lines, records }], maker);
   const movements = await movementsOf(tx, lines, records, taxes);
   await storeTaxPayments(tx, match_id!, taxes);
   for (const line of lines)
@@ -89,7 +97,7 @@ export async function makeMatch(tx: Transaction, match: Match, maker: Maker): Pr
       decided_by: maker.actor,
       decision_reason: maker.reason,
     });
-  await move(tx, match_id!, movements);
+  await move(tx, [{ match_id: match_id!, movements }]);
   return match_id!;
 }
 

@@ -8,16 +8,16 @@ import { newId } from '../../../vocabulary/id.ts';
 import { refuse } from '../../../vocabulary/refusals.ts';
 import type { LineRow } from '../queries.ts';
 import { dueTypes, type movementReasons } from './contract.ts';
-import type { MatchedRecord } from './queries.ts';
+import type { MatchedRecord, PlacedRecord } from './queries.ts';
 import * as queries from './queries.ts';
 import { reasonsOfTaxes, type TaxPayment } from './tax-months.ts';
 
 /**
- * What moves because lines are matched, of each environment in them: what is paid to a counterparty leaves the account of the lines, and what
- * comes from one reaches it. Each movement is a record, which is the source of its posting and of the way back.
+ * What moves because lines are matched, of each environment in them: what is paid to a counterparty leaves the account of the lines, what
+ * comes from one reaches it, and what was booked elsewhere lies at the account of the lines. Each movement is a record, which is the source of its posting and of the way back.
  */
 type Reason = (typeof movementReasons)[number];
-type Movement = Pick<
+export type Movement = Pick<
   queries.MovementRow,
   'environment_id' | 'reason' | 'place_id' | 'left_place_id' | 'currency' | 'amount'
 >;
@@ -37,15 +37,42 @@ function reasonOf({ record_type, record_id, direction }: MatchedRecord, taxes: r
 export async function movementsOf(
   tx: Transaction,
   lines: readonly LineRow[],
-  records: readonly MatchedRecord[],
-  taxes: readonly TaxPayment[],
+  records: readonly PlacedRecord[],
+  taxes: readonly TaxPayment[] = [],
 ): Promise<Movement[]> {
   if (records.length === 0) return betweenOwnAccounts(tx, lines);
+  const [account, other] = [...new Set(lines.map(({ firm_account_id }) => firm_account_id))];
+  if (other !== undefined) refuse('validation_error', { lines: 'Records are matched with lines of one account.' });
   const due = records.flatMap((record) => {
     const reason = reasonOf(record, taxes);
     return reason === null ? [] : [{ ...record, reason }];
   });
-  return due.length === 0 ? [] : ofCounterparties(lines, due);
+  return [...ofCounterparties(account!, due), ...toAccount(account!, records)];
+}
+
+/** From where its own posting has it. What left from there left the account instead. */
+export function transferOf(
+  account: string,
+  { environment_id, direction, currency, place_id, moved_amount }: PlacedRecord,
+): Movement | null {
+  if (place_id === null || place_id === account || Decimal.of(moved_amount!).isZero) return null;
+  const places =
+    direction === 'credit' ? { place_id: account, left_place_id: place_id } : { place_id, left_place_id: account };
+  return { environment_id: environment_id!, reason: 'place_transfer', ...places, currency, amount: moved_amount! };
+}
+
+/** Of each environment what went from one place to another. */
+function toAccount(account: string, records: readonly PlacedRecord[]): Movement[] {
+  const sums = new Map<string, Movement>();
+  for (const record of records) {
+    const one = transferOf(account, record);
+    if (one === null) continue;
+    const key = `${one.environment_id} ${one.place_id} ${one.left_place_id} ${one.currency}`;
+    const before = sums.get(key);
+    const amount = Decimal.sum([one.amount, ...(before ? [before.amount] : [])]).toMoney();
+    sums.set(key, { ...one, amount });
+  }
+  return [...sums.values()];
 }
 
 /**
@@ -72,33 +99,33 @@ const accountsIn = (lines: readonly LineRow[], direction: 'credit' | 'debit'): s
 
 type DueRecord = MatchedRecord & { readonly reason: Reason };
 
-function ofCounterparties(lines: readonly LineRow[], due: readonly DueRecord[]): Movement[] {
-  const [place_id, other] = [...new Set(lines.map(({ firm_account_id }) => firm_account_id))];
-  if (other !== undefined)
-    refuse('validation_error', {
-      lines: 'What counterparties and authorities pay or are paid is matched with lines of one account.',
-    });
+function ofCounterparties(place_id: string, due: readonly DueRecord[]): Movement[] {
   const sums = new Map<string, Movement>();
   for (const { environment_id, reason, currency, amount } of due) {
     const key = `${environment_id} ${reason} ${currency}`;
     const before = sums.get(key);
     const sum = before ? Decimal.of(before.amount).plus(Decimal.of(amount)) : Decimal.of(amount);
     sums.set(key, {
-      ...{ environment_id: environment_id!, reason, place_id: place_id!, left_place_id: null, currency },
+      ...{ environment_id: environment_id!, reason, place_id, left_place_id: null, currency },
       amount: sum.toMoney(),
     });
   }
   return [...sums.values()];
 }
 
-/** Moves the money of a match that is stored. */
-export async function move(tx: Transaction, match_id: string, movements: readonly Movement[]): Promise<void> {
-  if (movements.length === 0) return;
+/** Moves money of matches that are stored. */
+export async function move(
+  tx: Transaction,
+  moved: readonly { readonly match_id: string; readonly movements: readonly Movement[] }[],
+): Promise<void> {
   const created_at = new Date(tx.now_ms).toISOString();
-  const rows = movements.map((movement) => ({
-    ...movement,
-    ...{ id: newId(tx.now_ms), match_id, created_at, undone_at: null },
-  }));
+  const rows = moved.flatMap(({ match_id, movements }) =>
+    movements.map((movement) => ({
+      ...movement,
+      ...{ id: newId(tx.now_ms), match_id, created_at, undone_at: null },
+    })),
+  );
+  if (rows.length === 0) return;
   await queries.insertMovements(tx, rows);
   await enter(tx, rows, 'bank_match');
 }

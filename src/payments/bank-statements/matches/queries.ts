@@ -1,5 +1,5 @@
-import { execute, queryRow, queryRows } from '../../../platform/database/query.ts';
-import { columnsOf, insertRows, type Row, type RowWith } from '../../../platform/database/rows.ts';
+import { execute, queryExists, queryRow, queryRows } from '../../../platform/database/query.ts';
+import { columnsOf, insertRows, type Row, type RowWith, updateRows } from '../../../platform/database/rows.ts';
 import type { LineRow } from '../queries.ts';
 import type { movementReasons, RecordType } from './contract.ts';
 
@@ -8,8 +8,10 @@ export type RecordRow = RowWith<'bank_match_records', { record_type: RecordType;
 
 export type MovementRow = RowWith<'bank_match_movements', { reason: (typeof movementReasons)[number] }>;
 
-/** What a match says of a record. */
-export type MatchedRecord = Omit<RecordRow, 'match_id' | 'number' | 'undone_at'>;
+/** What a match says of a record, … */
+export type MatchedRecord = Omit<RecordRow, 'match_id' | 'number' | 'undone_at' | 'place_id' | 'moved_amount'>;
+/** … and where its own posting has its money. */
+export type PlacedRecord = MatchedRecord & Pick<RecordRow, 'place_id' | 'moved_amount'>;
 
 export const insertMovements = insertRows('bank_match_movements');
 export const lockMovements = queryRows<MovementRow, [match_id: string]>(`
@@ -65,6 +67,40 @@ export const freeRecords = execute<[match_id: string, undone_at: string]>(`
   where match_id = $1
     and undone_at is null`);
 
+export type TiedRow = RecordRow & {
+  /** The account of its lines; null of a match that was made before, with lines of several. */
+  readonly account_id: string | null;
+};
+
+/** The match that a record is in: whoever undoes it waits, and finds what moved because of it meanwhile. */
+export const holdTied = queryRow<
+  TiedRow,
+  [record_type: RecordType, record_id: string, direction: RecordRow['direction']]
+>(`
+  select ${columnsOf('bank_match_records', 'record')}, (
+      select case when count(distinct line.firm_account_id) = 1 then min(line.firm_account_id::text)::uuid end
+      from bank_lines line
+      where line.match_id = record.match_id
+    ) as account_id
+  from bank_match_records record
+  join bank_matches match on match.id = record.match_id
+  where record.record_type = $1
+    and record.record_id = $2
+    and record.direction = $3
+    and record.undone_at is null
+    and match.undone_at is null
+  for share of match`);
+
+/** Payments that a line credited by itself are in no match. */
+export const isCreditedByLine = queryExists<[payment_id: string]>(`
+  select
+  from bank_lines
+  where matched_type = 'funding_payment'
+    and matched_id = $1
+    and match_id is null`);
+
+export const updateRecords = updateRows('bank_match_records', ['environment_id', 'place_id', 'moved_amount']);
+
 /** Reconciliations of the account that have the line, each locked, so that nobody prepares one meanwhile. */
 export const lockReconciliationsFrom = queryRows<
   { day: string; status: string; is_later: boolean },
@@ -77,12 +113,33 @@ export const lockReconciliationsFrom = queryRows<
   order by day
   for share`);
 
-/** Matches of a statement's lines that have lines of other statements, too. */
-export const findSharedMatches = queryRows<{ id: string }, [statement_id: string]>(`
+/** Nothing follows one of these matches any more: whoever settles, gives away or takes back one of their records waits. */
+export const lockMatchesOf = queryRows<{ id: string }, [statement_id: string]>(`
+  select id
+  from bank_matches
+  where undone_at is null
+    and id in (select match_id from bank_lines where statement_id = $1)
+  order by id
+  for update`);
+export const lockMatch = queryRow<{ id: string }, [id: string]>('select id from bank_matches where id = $1 for update');
+
+/** Matches of a statement's lines that moved money, or have lines of other statements, too. */
+export const findWiderMatches = queryRows<{ id: string }, [statement_id: string]>(`
   select distinct line.match_id as id
   from bank_lines line
-  join bank_lines other on other.match_id = line.match_id and other.statement_id <> line.statement_id
   where line.statement_id = $1
+    and line.match_id is not null
+    and (exists (
+      select
+      from bank_lines other
+      where other.match_id = line.match_id
+        and other.statement_id <> line.statement_id
+    ) or exists (
+      select
+      from bank_match_movements movement
+      where movement.match_id = line.match_id
+        and movement.undone_at is null
+    ))
   order by line.match_id`);
 
 export const undoMatchesOf = execute<[statement_id: string, undone_by: string, undone_at: string]>(`

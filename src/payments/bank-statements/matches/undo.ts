@@ -15,6 +15,7 @@ export async function undoLine(tx: Transaction, id: string, maker: Maker): Promi
 /** All its lines wait for a decision again, and its records are free. What was signed stays as it is; what waits to be signed has to be sent back first. */
 export async function undoMatch(tx: Transaction, match_id: string, { actor }: Pick<Maker, 'actor'>): Promise<void> {
   const lines = await queries.lockLinesOf(tx, match_id);
+  await queries.lockMatch(tx, match_id);
   const match = await queries.findMatch(tx, match_id);
   for (const { firm_account_id, day } of lines) {
     const days = await queries.lockReconciliationsFrom(tx, firm_account_id, day, match!.created_at);
@@ -32,9 +33,10 @@ export async function undoMatch(tx: Transaction, match_id: string, { actor }: Pi
   await queries.freeRecords(tx, match_id, at);
 }
 
-/** Of a statement that is taken back: those with lines of other statements one by one, the others together. */
+/** Of a statement that is taken back: those that moved money or have lines of other statements one by one, the others together. */
 export async function undoMatchesOfStatement(tx: Transaction, statement_id: string, actor: string): Promise<void> {
-  for (const { id } of await queries.findSharedMatches(tx, statement_id)) await undoMatch(tx, id, { actor });
+  await queries.lockMatchesOf(tx, statement_id);
+  for (const { id } of await queries.findWiderMatches(tx, statement_id)) await undoMatch(tx, id, { actor });
   const at = new Date(tx.now_ms).toISOString();
   await queries.undoMatchesOf(tx, statement_id, actor, at);
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fileOf, type Line } from '../../../testing/bank-statements.ts';
+import { fileOf, type Line, type Matched } from '../../../testing/bank-statements.ts';
+import { settleAsTwo } from '../../../testing/money-by-hand.ts';
 import { operatorsByRole } from '../../../testing/operator-side.ts';
 import { foundAfter } from '../../../testing/problems-after.ts';
 import { reconciliationSide } from '../../../testing/reconciliation-side.ts';
@@ -9,7 +10,7 @@ import { matchChecks } from './verify.ts';
 
 /** `ledger verify` finds what a match moved that is missing or differs. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
-const { today, answered, account, importFile, linesOf } = await reconciliationSide(world);
+const { today, answered, account, importFile, linesOf, transfer } = await reconciliationSide(world);
 
 let files = 0;
 async function lineAt(bank: string, amount: string): Promise<Line> {
@@ -25,6 +26,17 @@ await matched('800.00');
 const undone = await matched('60.00');
 await answered('POST', `/bank-lines/${undone.id}/unmatch`, { reason: 'it was another transfer' });
 
+const acme = await world.partner('live');
+const { id: paid } = await transfer(acme, '31.00');
+await settleAsTwo(world, paid);
+const ofPayment = await lineAt(await account(), '31.00');
+const { line: tied } = await answered<Matched & { line: { firm_account_id: string } }>(
+  'POST',
+  `/bank-lines/${ofPayment.id}/match`,
+  { funding_request: paid },
+);
+const lacks = (amount: string) => `match: NGN ${amount} of its records are missing at the place`;
+
 const missing = (amount: string) =>
   `movement of a match: its posting place_transfer of NGN ${amount} is not in the ledger`;
 const alone = 'transaction: it is place_transfer of a match of lines, and no match has it';
@@ -38,7 +50,21 @@ for (const [what, change, problems] of [
     [missing('800.00'), alone],
   ],
   ['that it was undone', `update bank_match_movements set undone_at = null`, [alone]],
-  ['that it was not', `update bank_match_movements set undone_at = created_at`, [missing('800.00')]],
+  [
+    'that it was not',
+    `update bank_match_movements set undone_at = created_at where amount = 800.00`,
+    [missing('800.00')],
+  ],
+  [
+    'how much of a record moved',
+    'update bank_match_records set moved_amount = 30.00 where place_id is not null',
+    [lacks('1.00'), lacks('-1.00')],
+  ],
+  [
+    'where its own posting had it',
+    `update bank_match_records set place_id = '${tied.firm_account_id}' where place_id is not null`,
+    [lacks('31.00'), lacks('-31.00'), 'match: its record funding_payment was posted at, not at'],
+  ],
   [
     'the source',
     `update ledger_transactions set source_type = 'journal' where source_type = 'bank_match_undone'`,
@@ -66,7 +92,7 @@ test('detected: what left the account of an authority and that no payment of a t
 test('detected: a payment of a tax that left no account', async () => {
   const change = `insert into tax_payments (id, match_id, authority, code, account, currency, month, amount, created_at)
     select gen_random_uuid(), id, 'Nigeria Revenue Service', 'vat_ng', 'vat_payable', 'NGN', '2026-10', 7.50, now()
-    from bank_matches where undone_at is null`;
+    from bank_matches where undone_at is null order by id limit 1`;
 
   const problems = await foundAfter(world, { checks: matchChecks }, change);
 

@@ -32,7 +32,41 @@ const booked = `
 const of = (name: string) =>
   `(${['id', 'environment_id', 'source', 'reason', 'currency', 'amount', 'place_id'].map((column) => `${name}.${column}`).join(', ')}, coalesce(${name}.left_place_id, ''))`;
 
-/** What a match of lines moved, and what its undoing moved back, is in the ledger, and nothing else is. */
+/** What lies at the account of the lines instead of where its own posting has it: of money that went it is the other way round. */
+const account = '(select min(firm_account_id::text) from bank_lines where match_id = record.match_id)';
+const atAccounts = `
+  select record.match_id, record.environment_id, record.currency::text as currency, side.place_id,
+    case when side.is_there = (record.direction = 'credit') then record.moved_amount::numeric else -record.moved_amount::numeric end as amount
+  from bank_match_records record
+  cross join lateral (values (${account}, true), (record.place_id::text, false)) as side (place_id, is_there)
+  where record.undone_at is null
+    and record.place_id is not null`;
+const transferred = `
+  select movement.match_id, movement.environment_id, movement.currency::text, side.place_id, side.amount
+  from bank_match_movements movement
+  cross join lateral (values (movement.place_id::text, -movement.amount::numeric), (movement.left_place_id::text, movement.amount::numeric))
+    as side (place_id, amount)
+  where movement.undone_at is null
+    and movement.reason = 'place_transfer'
+    and exists (select from bank_match_records record where record.match_id = movement.match_id)`;
+
+/** The posting of each record that is matched, by its own source. */
+const posted = `
+  select transaction.environment_id, 'funding_payment' as record_type, transaction.source_id as record_id, 'credit' as direction, payer.part as place_id
+  from ledger_transactions transaction
+  join ledger_accounts payer on (payer.environment_id, payer.id) = (transaction.environment_id, transaction.from_account_id)
+  where transaction.source_type = 'funding_receipt'
+    and transaction.reason = 'funding'
+  union all
+  select transaction.environment_id, 'withdrawal', transaction.source_id,
+    case transaction.reason when 'withdrawal_settled' then 'debit' else 'credit' end, greatest(payer.part, payee.part)
+  from ledger_transactions transaction
+  join ledger_accounts payer on (payer.environment_id, payer.id) = (transaction.environment_id, transaction.from_account_id)
+  join ledger_accounts payee on (payee.environment_id, payee.id) = (transaction.environment_id, transaction.to_account_id)
+  where transaction.source_type = 'withdrawal'
+    and transaction.reason in ('withdrawal_settled', 'withdrawal_return')`;
+
+/** What a match of lines moved, and what its undoing moved back, is in the ledger, and nothing else is; what is matched lies at the account of its lines. */
 export const matchChecks = [
   `select expected.environment_id, 'movement of a match ' || expected.id as place,
      'its posting ' || expected.reason || ' of ' || expected.currency || ' ' || expected.amount || ' is not in the ledger' as problem
@@ -63,4 +97,19 @@ export const matchChecks = [
      group by environment_id, match_id, reason, currency, undone_at
    ) movement using (match_id, account, currency, until)
    where payment.amount is distinct from movement.amount`,
+  `select environment_id, 'match ' || match_id as place,
+     currency || ' ' || sum(amount) || ' of its records are missing at the place ' || place_id as problem
+   from (${atAccounts} union all ${transferred}) moved
+   group by environment_id, match_id, currency, place_id
+   having sum(amount) <> 0`,
+  `select record.environment_id, 'match ' || record.match_id as place,
+     'its record ' || record.record_type || ' ' || record.record_id || ' was posted at ' || posted.place_id || ', not at ' || record.place_id as problem
+   from bank_match_records record
+   join (${posted}) posted
+     on (posted.environment_id, posted.record_type, posted.record_id, posted.direction)
+       = (record.environment_id, record.record_type, record.record_id, record.direction)
+   where record.undone_at is null
+     and posted.place_id <> ''
+     and record.place_id is not null
+     and record.place_id::text <> posted.place_id`,
 ].map(proof);
