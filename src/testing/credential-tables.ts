@@ -68,6 +68,7 @@ export const proposedOthers: readonly string[] = [
   'statement_credits',
   'statement_taken',
   'statement_taken_back',
+  'suspense_booking',
   'suspense_match',
   'tax_code',
   'tax_code_end',

@@ -4,11 +4,13 @@ import { custodyChargeMachine } from './states.ts';
 
 /** Of each fee of a charge what it says, and what its lines come to. */
 const fees = `
-  select custody.environment_id, custody.id, charge.number, charge.said ->> 'kind' as kind,
-    (charge.said ->> 'base')::numeric as base, (charge.said ->> 'amount')::numeric as amount,
-    coalesce((charge.said ->> 'revenue_share')::numeric, 0.00) as revenue_share
-  from custody_charges custody
-  cross join lateral json_array_elements(custody.charges) with ordinality as charge (said, number)`;
+  select environment_id, id, number, said ->> 'kind' as kind,
+    (said ->> 'base')::numeric as base, (said ->> 'amount')::numeric as amount,
+    coalesce((said ->> 'revenue_share')::numeric, 0.00) as revenue_share
+  from (
+    select environment_id, id, json_array_elements(charges) as said, generate_series(1, json_array_length(charges))::bigint as number
+    from custody_charges
+  ) charge`;
 
 const lines = `
   select environment_id, custody_charge_id as id, number::bigint as number, sum(value) as base, sum(fee) as amount, sum(revenue_share) as revenue_share

@@ -81,8 +81,10 @@ const NOTE_DECIMALS = 4;
 
 /** The step by which the units of a note were rounded: that of the product, or the coarser one that the note shows. */
 function stepOf({ units }: Reported, unit_precision: number): Decimal {
-  const written = units?.split('.')[1]?.replace(/0+$/, '').length ?? 0;
-  return new Decimal(1n, Math.min(unit_precision, Math.max(NOTE_DECIMALS, written)));
+  const [, decimals = ''] = Decimal.of(units ?? '0')
+    .toUnits()
+    .split('.');
+  return new Decimal(1n, Math.min(unit_precision, Math.max(NOTE_DECIMALS, decimals.length)));
 }
 
 /** A note rounds its units as its fund house does: its own money holds where one step of a unit explains the difference. */
