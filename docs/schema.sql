@@ -2803,6 +2803,19 @@ END),
   constraint settlement_accounts_type_check CHECK ((type = ANY (ARRAY['bank'::text, 'mobile_money'::text])))
 );
 
+create table settlement_deductions (
+  settlement_id uuid not null,
+  number integer not null,
+  environment_id uuid not null,
+  transaction_id uuid not null,
+  amount money_amount not null,
+  constraint a_movement_explains_one_settlement UNIQUE (environment_id, transaction_id),
+  constraint settlement_deductions_pkey PRIMARY KEY (settlement_id, number),
+  constraint settlement_deductions_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id),
+  constraint settlement_deductions_amount_check CHECK (((amount)::numeric <> (0)::numeric)),
+  constraint settlement_deductions_number_check CHECK ((number > 0))
+);
+
 create table settlement_payments (
   settlement_id uuid not null,
   number integer not null,
@@ -2839,19 +2852,21 @@ create table settlements (
   updated_at timestamp(3) with time zone not null,
   matched_at timestamp(3) with time zone,
   times_undone integer default 0 not null,
+  deductions numeric default 0.00 not null,
   constraint a_settlement_is_recorded_once UNIQUE (mode, provider, reference),
   constraint settlements_bank_line_id_key UNIQUE (bank_line_id),
   constraint settlements_pkey PRIMARY KEY (id),
   constraint settlements_bank_line_id_fkey FOREIGN KEY (bank_line_id) REFERENCES bank_lines(id),
   constraint settlements_firm_account_id_fkey FOREIGN KEY (firm_account_id) REFERENCES firm_accounts(id),
+  constraint a_held_settlement_has_deductions CHECK (((status <> 'held'::text) OR (deductions <> (0)::numeric))),
   constraint a_matched_settlement_has_a_line CHECK ((((status = 'matched'::text) = (bank_line_id IS NOT NULL)) AND ((status = 'matched'::text) = (firm_account_id IS NOT NULL)) AND ((status = 'matched'::text) = (matched_by IS NOT NULL)) AND ((status = 'matched'::text) = (matched_at IS NOT NULL)))),
-  constraint a_settlement_adds_up CHECK ((((gross)::numeric - (fees)::numeric) = (net)::numeric)),
+  constraint a_settlement_adds_up CHECK (((((gross)::numeric - (fees)::numeric) - deductions) = (net)::numeric)),
   constraint settlements_fees_check CHECK (((fees)::numeric >= (0)::numeric)),
   constraint settlements_gross_check CHECK (((gross)::numeric > (0)::numeric)),
   constraint settlements_net_check CHECK (((net)::numeric > (0)::numeric)),
   constraint settlements_provider_check CHECK ((provider <> ''::text)),
   constraint settlements_reference_check CHECK ((reference <> ''::text)),
-  constraint settlements_status_check CHECK ((status = ANY (ARRAY['in_transit'::text, 'matched'::text]))),
+  constraint settlements_status_check CHECK ((status = ANY (ARRAY['held'::text, 'in_transit'::text, 'matched'::text]))),
   constraint settlements_times_undone_check CHECK ((times_undone >= 0))
 );
 

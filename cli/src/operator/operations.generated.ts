@@ -7870,6 +7870,7 @@ export const operations: readonly Operation[] = [
         "isRequired": false,
         "about": "Only settlements of this status.",
         "choices": [
+          "held",
           "in_transit",
           "matched"
         ]
@@ -7910,7 +7911,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/settlements",
     "summary": "Record a settlement as the provider reports it",
-    "description": "Its payments less their fees must be `net`. Nothing is posted: its money is in transit until the settlement is matched with the line of a statement. A payment is in one settlement only.",
+    "description": "Its payments less their fees and `deductions` must be `net`. Nothing is posted: its money is in transit until the settlement is matched with the line of a statement. One with deductions is held until they are explained. A payment is in one settlement only.",
     "scope": "money.manage",
     "params": [],
     "query": [],
@@ -7955,6 +7956,12 @@ export const operations: readonly Operation[] = [
         "about": "What reached, or will reach, the bank account."
       },
       {
+        "name": "deductions",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What the provider took off besides fees; the settlement is held until it is explained. Nothing when absent."
+      },
+      {
         "name": "settled_on",
         "kind": "text",
         "isRequired": true,
@@ -7974,11 +7981,47 @@ export const operations: readonly Operation[] = [
     "takesScenario": false
   },
   {
+    "name": "settlements.explain",
+    "method": "POST",
+    "path": "/operator/v1/settlements/{settlement}/explain",
+    "summary": "Say which movements of the ledger the deductions of a settlement are",
+    "description": "What a provider deducts is booked by itself: a refund as the reversal of a payment, all else by a journal of two people at the place of the settlement (`place_id`). Nothing is posted here: the settlement is in transit afterwards, and its match takes these movements to the bank account. A movement explains one settlement only.",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "settlement",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the settlement."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "movements",
+        "kind": "list",
+        "isRequired": true,
+        "about": "What was deducted, as it is booked at the place of the settlement: reversals of funding, and what journals of two people took from there, at most 500. Together they are `deductions`. They replace what was named before. (at most 500 items)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why these; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
     "name": "settlements.match",
     "method": "POST",
     "path": "/operator/v1/settlements/{settlement}/match",
     "summary": "Match a settlement with the line by which it reached the bank",
-    "description": "Each partner’s share of the provider becomes its share of the bank account, gross; the fees leave the share of the firm. Only a fee that differs from what the provider reported of the payments is booked as an expense, or given back.",
+    "description": "Each partner’s share of the provider becomes its share of the bank account, gross; the fees leave the share of the firm, and each movement that explains its deductions leaves the share it is of. Only a fee that differs from what the provider reported of the payments is booked as an expense, or given back.",
     "scope": "money.manage",
     "params": [
       {

@@ -1448,6 +1448,14 @@ export interface ExpectedFigures {
   amount: string;
 }
 
+/** What the deductions of a settlement were. */
+export interface ExplainSettlement {
+  /** What was deducted, as it is booked at the place of the settlement: reversals of funding, and what journals of two people took from there, at most 500. Together they are `deductions`. They replace what was named before. (at most 500 items) */
+  movements: Array<string>;
+  /** Why these; kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
 /** Why the money will not come. */
 export interface FailFunding {
   /** Why; the partner reads it, and it is kept in the audit. (1 to 500 characters) */
@@ -4961,6 +4969,8 @@ export interface RecordSettlement {
   currency: Currency;
   /** What reached, or will reach, the bank account. */
   net: string;
+  /** What the provider took off besides fees; the settlement is held until it is explained. Nothing when absent. */
+  deductions?: string;
   /** The day on which the provider paid it. (date) */
   settled_on: string;
   /** Its payments, at most 5000, each in one settlement only. (at most 5000 items) */
@@ -5763,16 +5773,22 @@ export interface Settlement {
   gross: string;
   /** What the provider kept of them. Money, 2 decimals. */
   fees: string;
-  /** What it paid to the bank account: `gross` less `fees`. Money, 2 decimals. */
+  /** What the provider took off besides, such as refunds: `gross` less `fees` less `net`. Below zero where it paid more. Money, 2 decimals. */
+  deductions: string;
+  /** What it paid to the bank account: `gross` less `fees` and `deductions`. Money, 2 decimals. */
   net: string;
   /** The day on which the provider paid it. (date) */
   settled_on: string;
-  /** `in_transit` until it is matched with the line by which it reached the bank. */
-  status: 'in_transit' | 'matched';
+  /** `held` while nobody has said what its deductions were, which `POST /settlements/{settlement}/explain` does; then `in_transit` until it is matched with the line by which it reached the bank. */
+  status: 'held' | 'in_transit' | 'matched';
   /** How many payments it is made of. (at least 0) */
   payments: number;
   /** How many of them no record here is of: it cannot be matched before they are known. (at least 0) */
   unknown_payments: number;
+  /** The place that it leaves: what waits to be settled by the provider. (uuid) */
+  place_id: string;
+  /** The movements of the ledger at that place which are its `deductions`. */
+  explained_by: Array<string>;
   /** The line that it is matched to. (uuid) */
   bank_line_id: string | null;
   /** The account that got it. (uuid) */
@@ -8337,7 +8353,7 @@ export type Calls = {
       mode?: 'test' | 'live';
       currency?: Currency;
       /** Only settlements of this status. */
-      status?: 'in_transit' | 'matched';
+      status?: 'held' | 'in_transit' | 'matched';
     };
     answer: Page<Settlement>;
   };
@@ -8350,6 +8366,14 @@ export type Calls = {
   };
   'settlements.create': {
     body: RecordSettlement;
+    answer: Settlement;
+  };
+  'settlements.explain': {
+    params: {
+      /** The `id` of the settlement. */
+      settlement: string;
+    };
+    body: ExplainSettlement;
     answer: Settlement;
   };
   'settlements.match': {
@@ -10824,6 +10848,11 @@ export const operations = {
     "path": "/operator/v1/settlements",
     "permission": "money.manage"
   },
+  "settlements.explain": {
+    "method": "POST",
+    "path": "/operator/v1/settlements/{settlement}/explain",
+    "permission": "money.manage"
+  },
   "settlements.match": {
     "method": "POST",
     "path": "/operator/v1/settlements/{settlement}/match",
@@ -12092,6 +12121,10 @@ export const transitions = {
     ]
   },
   "settlements": {
+    "explain": [
+      "held",
+      "in_transit"
+    ],
     "match": [
       "in_transit"
     ],

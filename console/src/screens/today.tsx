@@ -66,6 +66,12 @@ const known: Readonly<
     part: 'unmatched-payments',
     search: { status: 'open' },
   },
+  settlements_held: {
+    title: 'Settlements with deductions to explain',
+    to: '/cash/$part',
+    part: 'settlements',
+    search: { status: 'held' },
+  },
   maturities_held: {
     title: 'Maturities to release',
     to: '/catalogue/$part',

@@ -149,7 +149,18 @@ export async function reversalOf(tx: Transaction, id: string, reference: string 
   const { mode, value_day } = row;
   const booking: Booking = { mode, kind: 'correction', value_day, reference, reverses: id, lines };
   await judge(tx, booking);
+  await requireNoDeduction(tx, id);
   return booking;
+}
+
+/** What was deducted from a settlement stays so. Called with its places held, which whoever names it holds too. */
+async function requireNoDeduction(tx: Transaction, id: string): Promise<void> {
+  const settlement = await queries.findDeduction(tx, id);
+  if (settlement)
+    refuse('invalid_state', {
+      current_status: `It explains what was deducted from settlement ${settlement.reference}.`,
+      allowed_from: 'a journal that explains no settlement: name other movements there first',
+    });
 }
 
 async function requireReversible(tx: Transaction, id: string): Promise<queries.JournalRow> {
@@ -182,6 +193,7 @@ export async function bookJournal(
   const named = booking.reverses === null ? booked : await openAgain(tx, booking.reverses);
   const transfers = await judge(tx, booking);
   const { mode, kind, value_day, reference, reverses, lines } = booking;
+  if (reverses !== null) await requireNoDeduction(tx, reverses);
   const created_at = new Date(tx.now_ms).toISOString();
   await orRetry(
     queries.insertJournal(tx, { ...people, ...named, mode, kind, value_day, reference, reverses, created_at }),

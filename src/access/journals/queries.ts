@@ -16,6 +16,20 @@ export const findJournal = queryRow<JournalRow, [id: string]>(
 
 export const findReversal = queryRow<{ id: string }, [id: string]>('select id from journals where reverses = $1');
 
+/** A settlement of a provider of which the journal is what was deducted. */
+export const findDeduction = queryRow<{ reference: string }, [journal_id: string]>(`
+  select settlement.reference
+  from journal_lines line
+  join ledger_transactions transaction
+    on transaction.environment_id = line.environment_id
+    and transaction.source_id = line.journal_id
+    and split_part(transaction.source_type, '.', 1) = 'journal'
+  join settlement_deductions deduction
+    on (deduction.environment_id, deduction.transaction_id) = (transaction.environment_id, transaction.id)
+  join settlements settlement on settlement.id = deduction.settlement_id
+  where line.journal_id = $1
+  limit 1`);
+
 type LineOfJournal = Journal['lines'][number] & { readonly journal_id: string; readonly environment_id: string };
 
 export const findLines = queryRows<LineOfJournal, [journals: readonly string[]]>(`

@@ -50,8 +50,10 @@ const paths: Readonly<Record<string, string>> = {
   journal: 'journals',
   settlement: 'settlements',
   settlement_fees: 'settlements',
+  settlement_deductions: 'settlements',
   settlement_undone: 'settlements',
   settlement_fees_undone: 'settlements',
+  settlement_deductions_undone: 'settlements',
   payment_return: 'payment-returns',
 };
 

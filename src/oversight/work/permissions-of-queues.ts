@@ -9,6 +9,7 @@ export const permissionsOfQueues: Readonly<Record<string, Permission>> = {
   orders_paused: 'orders.manage',
   fulfilments_to_approve: 'orders.manage',
   funding_unmatched: 'money.manage',
+  settlements_held: 'money.manage',
   calls_held: 'money.manage',
   provider_events_dead_lettered: 'money.manage',
   discrepancies_open: 'money.manage',

@@ -7,16 +7,19 @@ import {
   instant,
   Mode,
   money,
+  requestedId,
   requestedMoney,
   string,
   stringOrNull,
+  text,
   words,
 } from '../../vocabulary/values.ts';
 
-export const settlementStatuses = ['in_transit', 'matched'] as const;
+export const settlementStatuses = ['held', 'in_transit', 'matched'] as const;
 
 /** Of one settlement; providers make one each day, or for so many payments. */
 export const SETTLED_PAYMENTS_MAX = 5_000;
+const EXPLAINING_MAX = 500;
 
 const fee = (description: string) =>
   z
@@ -35,13 +38,21 @@ export const Settlement = strictObject({
   currency: Currency,
   gross: money('Its payments together.'),
   fees: money('What the provider kept of them.'),
-  net: money('What it paid to the bank account: `gross` less `fees`.'),
+  deductions: money(
+    'What the provider took off besides, such as refunds: `gross` less `fees` less `net`. Below zero where it paid more.',
+  ),
+  net: money('What it paid to the bank account: `gross` less `fees` and `deductions`.'),
   settled_on: day('The day on which the provider paid it.'),
   status: z.enum(settlementStatuses).meta({
-    description: '`in_transit` until it is matched with the line by which it reached the bank.',
+    description:
+      '`held` while nobody has said what its deductions were, which `POST /settlements/{settlement}/explain` does; then `in_transit` until it is matched with the line by which it reached the bank.',
   }),
   payments: count('How many payments it is made of.'),
   unknown_payments: count('How many of them no record here is of: it cannot be matched before they are known.'),
+  place_id: id('The place that it leaves: what waits to be settled by the provider.'),
+  explained_by: z
+    .array(id('A movement.'))
+    .meta({ description: 'The movements of the ledger at that place which are its `deductions`.' }),
   bank_line_id: id('The line that it is matched to.').nullable(),
   firm_account_id: id('The account that got it.').nullable(),
   recorded_by: string('Who recorded it.'),
@@ -57,6 +68,9 @@ export const RecordSettlement = strictObject({
   reference,
   currency: Currency,
   net: requestedMoney('What reached, or will reach, the bank account.'),
+  deductions: requestedMoney(
+    'What the provider took off besides fees; the settlement is held until it is explained. Nothing when absent.',
+  ).optional(),
   settled_on: day('The day on which the provider paid it.'),
   payments: z
     .array(
@@ -71,3 +85,14 @@ export const RecordSettlement = strictObject({
     .meta({ description: `Its payments, at most ${SETTLED_PAYMENTS_MAX}, each in one settlement only.` }),
 }).meta({ id: 'RecordSettlement', description: 'A settlement as the provider reports it.' });
 export type RecordSettlement = z.infer<typeof RecordSettlement>;
+
+export const ExplainSettlement = strictObject({
+  movements: z
+    .array(requestedId('The `id` of a movement of the ledger.'))
+    .min(1)
+    .max(EXPLAINING_MAX)
+    .meta({
+      description: `What was deducted, as it is booked at the place of the settlement: reversals of funding, and what journals of two people took from there, at most ${EXPLAINING_MAX}. Together they are \`deductions\`. They replace what was named before.`,
+    }),
+  reason: text(1, 500, 'Why these; kept in the audit.'),
+}).meta({ id: 'ExplainSettlement', description: 'What the deductions of a settlement were.' });

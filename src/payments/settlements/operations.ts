@@ -27,6 +27,10 @@ const records = firmRecords<queries.SettlementRow>({
 
 export const { place: findSettlement } = records;
 
+/** What waits to be settled by its provider. */
+export const placeOf = ({ mode, provider, currency }: Pick<queries.SettlementRow, 'mode' | 'provider' | 'currency'>) =>
+  providerPlace(mode, provider, currency, 'waiting');
+
 /** Of one that is matched all payments are known. */
 async function shown(tx: Transaction, rows: readonly queries.SettlementRow[]): Promise<Settlement[]> {
   const counts = await queries.countPayments(
@@ -34,10 +38,21 @@ async function shown(tx: Transaction, rows: readonly queries.SettlementRow[]): P
     rows.map(({ id }) => id),
   );
   const countOf = new Map(counts.map(({ settlement_id, payments }) => [settlement_id, payments]));
+  const explained = await queries.findDeductions(
+    tx,
+    rows.map(({ id }) => id),
+  );
   const settlements: Settlement[] = [];
   for (const row of rows) {
     const unknown_payments = row.status === 'matched' ? 0 : await countUnknown(tx, row);
-    settlements.push(pick(Settlement)({ ...row, payments: countOf.get(row.id)!, unknown_payments }));
+    settlements.push(
+      pick(Settlement)({
+        ...{ ...row, payments: countOf.get(row.id)!, unknown_payments, place_id: placeOf(row) },
+        explained_by: explained
+          .filter(({ settlement_id }) => settlement_id === row.id)
+          .map(({ transaction_id }) => transaction_id),
+      }),
+    );
   }
   return settlements;
 }
@@ -76,17 +91,21 @@ export async function recordSettlement(tx: Transaction, wanted: RecordSettlement
   const gross = Decimal.sum(payments.map(({ amount }) => amount));
   const fees = Decimal.sum(payments.map(({ fee }) => fee));
   const net = Decimal.of(wanted.net);
-  if (!gross.minus(fees).equals(net))
+  const deductions = Decimal.of(wanted.deductions ?? '0.00');
+  const expected = gross.minus(fees).minus(deductions);
+  if (!expected.equals(net)) {
+    const deducted = deductions.isZero ? '' : ` and deductions of ${deductions.toMoney()}`;
     refuse('validation_error', {
-      net: `The payments are ${gross.toMoney()}, less fees of ${fees.toMoney()}: expected ${gross.minus(fees).toMoney()}.`,
+      net: `The payments are ${gross.toMoney()}, less fees of ${fees.toMoney()}${deducted}: expected ${expected.toMoney()}.`,
     });
+  }
   await requireUnsettled(tx, wanted);
   const at = new Date(tx.now_ms).toISOString();
   const row: queries.SettlementRow = {
     ...nullsOf('settlements'),
     ...{ id: newId(tx.now_ms), mode, provider, reference, currency, settled_on },
-    ...{ gross: gross.toMoney(), fees: fees.toMoney(), net: net.toMoney() },
-    status: settlementMachine.create('in_transit'),
+    ...{ gross: gross.toMoney(), fees: fees.toMoney(), deductions: deductions.toMoney(), net: net.toMoney() },
+    status: deductions.isZero ? settlementMachine.create('in_transit') : settlementMachine.create('held'),
     times_undone: 0,
     recorded_by: actor,
     created_at: at,
@@ -128,7 +147,7 @@ function requireSameAmounts(payments: readonly queries.PaymentRow[], known: read
 
 /** What a line says to be at the bank already is not at the provider: nothing is matched with such a line meanwhile. */
 async function requireAtProvider(tx: Transaction, row: queries.SettlementRow, known: readonly queries.Known[]) {
-  await holdPlaces(tx, [providerPlace(row.mode, row.provider, row.currency, 'waiting')]);
+  await holdPlaces(tx, [placeOf(row)]);
   const [there] = await findOnLines(
     tx,
     known.map(({ id }) => id),

@@ -3,7 +3,7 @@ import { waits } from '../../access/approvals/proposed-act.ts';
 import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, Mode, requestedId, string, text } from '../../vocabulary/values.ts';
-import { RecordSettlement, Settlement, settlementStatuses } from './contract.ts';
+import { ExplainSettlement, RecordSettlement, Settlement, settlementStatuses } from './contract.ts';
 
 const permission = 'money.manage';
 const params = strictObject({ settlement: string('The `id` of the settlement.') });
@@ -36,7 +36,7 @@ export const recordSettlement = operatorEndpoint({
   path: '/operator/v1/settlements',
   summary: 'Record a settlement as the provider reports it',
   description:
-    'Its payments less their fees must be `net`. Nothing is posted: its money is in transit until the settlement is matched with the line of a statement. A payment is in one settlement only.',
+    'Its payments less their fees and `deductions` must be `net`. Nothing is posted: its money is in transit until the settlement is matched with the line of a statement. One with deductions is held until they are explained. A payment is in one settlement only.',
   permission,
   body: RecordSettlement,
   success: 201,
@@ -44,12 +44,26 @@ export const recordSettlement = operatorEndpoint({
   audit: { subject: 'settlement' },
 });
 
+export const explainSettlement = operatorEndpoint({
+  name: 'settlements.explain',
+  path: '/operator/v1/settlements/{settlement}/explain',
+  summary: 'Say which movements of the ledger the deductions of a settlement are',
+  description:
+    'What a provider deducts is booked by itself: a refund as the reversal of a payment, all else by a journal of two people at the place of the settlement (`place_id`). Nothing is posted here: the settlement is in transit afterwards, and its match takes these movements to the bank account. A movement explains one settlement only.',
+  permission,
+  params,
+  body: ExplainSettlement,
+  data: Settlement,
+  audit: { subject: 'settlement' },
+  refusals: ['invalid_state'],
+});
+
 export const matchSettlement = operatorEndpoint({
   name: 'settlements.match',
   path: '/operator/v1/settlements/{settlement}/match',
   summary: 'Match a settlement with the line by which it reached the bank',
   description:
-    'Each partner’s share of the provider becomes its share of the bank account, gross; the fees leave the share of the firm. Only a fee that differs from what the provider reported of the payments is booked as an expense, or given back.',
+    'Each partner’s share of the provider becomes its share of the bank account, gross; the fees leave the share of the firm, and each movement that explains its deductions leaves the share it is of. Only a fee that differs from what the provider reported of the payments is booked as an expense, or given back.',
   permission,
   params,
   body: strictObject({
@@ -84,5 +98,5 @@ export const unmatchSettlement = operatorEndpoint({
 
 export const settlementEndpoints = [
   ...[listSettlements, getSettlement, recordSettlement],
-  ...[matchSettlement, unmatchSettlement],
+  ...[explainSettlement, matchSettlement, unmatchSettlement],
 ];

@@ -2,6 +2,7 @@ import type { AuditSubjects } from '../../platform/audit-subjects.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import { serveAct, serveMaking } from '../../platform/operator/serve-act.ts';
 import { waitOf } from '../../platform/operator/waiting.ts';
+import { explainSettlement } from './explain.ts';
 import * as operations from './operations.ts';
 import * as contract from './operator-contract.ts';
 import { unmatchSettlement } from './unmatch.ts';
@@ -14,6 +15,13 @@ export const settlementRoutes = (subjects: AuditSubjects): Route[] => [
   serveMaking(contract.recordSettlement, subjects, async ({ tx, body, actor }) => {
     const data = await operations.recordSettlement(tx, body, actor);
     return { data, made: { type: 'settlement', id: data.id, organisation_id: null } };
+  }),
+
+  serveAct(contract.explainSettlement, subjects, {
+    find: ({ tx, params }) => operations.findSettlement(tx, params.settlement),
+    run: async ({ tx, found: { id }, body: { movements } }) => ({
+      data: await explainSettlement(tx, id, movements),
+    }),
   }),
 
   serveAct(contract.matchSettlement, subjects, {

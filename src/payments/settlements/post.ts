@@ -5,7 +5,7 @@ import type { Reason } from '../../ledger/book/postings.ts';
 import { providerPlace } from '../../ledger/places/place-ids.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
-import { findPosted, type Known, type PaymentRow, type SettlementRow } from './queries.ts';
+import { findDeductions, findPosted, type Known, type PaymentRow, type SettlementRow } from './queries.ts';
 
 /**
  * The money moves from the provider to the bank account: of each environment what its payers paid, and of the firm what the provider
@@ -23,7 +23,8 @@ export async function postSettlement(
   const house = await findHouse(tx, mode);
   const waiting = providerPlace(mode, provider, currency, 'waiting');
   const shares = sharesOf(payments, known);
-  const environments = [...new Set([...shares.keys(), house.id])];
+  const deducted = await deductedFrom(tx, settlement);
+  const environments = [...new Set([...shares.keys(), ...deducted.keys(), house.id])];
   const keys = environments.flatMap((environment_id) => [
     ...accountsOf(environment_id, currency, ['place'], waiting),
     ...accountsOf(environment_id, currency, ['place'], bank),
@@ -39,6 +40,12 @@ export async function postSettlement(
     enter('place_transfer', environment_id, amount, 'settlement', { place: bank, left: waiting });
   const fees = Decimal.of(settlement.fees);
   if (fees.isPositive) enter('place_transfer', house.id, fees, 'settlement_fees', { place: waiting, left: bank });
+  for (const [environment_id, amount] of deducted) {
+    const back = { place: waiting, left: bank };
+    if (amount.isPositive) enter('place_transfer', environment_id, amount, 'settlement_deductions', back);
+    const there = { place: bank, left: waiting };
+    if (amount.isNegative) enter('place_transfer', environment_id, amount.negated(), 'settlement_deductions', there);
+  }
   const more = fees.minus(chargesOf(known));
   if (more.isPositive) enter('provider_fee', house.id, more, 'settlement', { place: waiting });
   if (more.isNegative) enter('provider_fee_returned', house.id, more.negated(), 'settlement', { place: waiting });
@@ -63,9 +70,12 @@ export async function reverseSettlement(
 ): Promise<void> {
   const { id, mode, provider, reference, currency } = settlement;
   const house = await findHouse(tx, mode);
-  const environments = [...new Set([...known.map(({ environment_id }) => environment_id), house.id])];
+  const deducted = await deductedFrom(tx, settlement);
+  const environments = [
+    ...new Set([...known.map(({ environment_id }) => environment_id), ...deducted.keys(), house.id]),
+  ];
   const round = roundOf(settlement);
-  const sources = ['settlement', 'settlement_fees'] as const;
+  const sources = ['settlement', 'settlement_fees', 'settlement_deductions'] as const;
   const posted = await findPosted(
     tx,
     environments,
@@ -84,13 +94,21 @@ export async function reverseSettlement(
     post(book, opposites[reason as keyof typeof opposites], {
       ...{ environment: { id: environment_id }, currency, amount: Decimal.of(amount), reference, at_ms: tx.now_ms },
       source: {
-        type: source_type.replace('settlement', 'settlement_undone').replace('undone_fees', 'fees_undone'),
+        type: source_type.replace(/^settlement(_fees|_deductions)?/, '$&_undone'),
         id,
       },
       description: `The match of settlement ${reference} of ${provider} was taken back`,
       ...(from_part === '' || to_part === '' ? { place: from_part || to_part } : { place: to_part, left: from_part }),
     });
   await all(closeBook(tx, book));
+}
+
+/** What of each environment's share left the provider before, by what explains the deductions; below zero where it reached it. */
+async function deductedFrom(tx: Transaction, { id }: SettlementRow): Promise<Map<string, Decimal>> {
+  const sums = new Map<string, Decimal>();
+  for (const { environment_id, amount } of await findDeductions(tx, [id]))
+    sums.set(environment_id, (sums.get(environment_id) ?? Decimal.zero).plus(Decimal.of(amount)));
+  return sums;
 }
 
 type Places = { readonly place: string; readonly left?: string };

@@ -1,5 +1,5 @@
 import { rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
-import { queryRow, queryRows } from '../../platform/database/query.ts';
+import { execute, queryRow, queryRows } from '../../platform/database/query.ts';
 import { columnsOf, insertRow, insertRows, type Row, updateRows } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Mode } from '../../vocabulary/values.ts';
@@ -9,6 +9,7 @@ export type PaymentRow = Row<'settlement_payments'>;
 
 export const insertSettlement = insertRow('settlements');
 export const insertPayments = insertRows('settlement_payments');
+export const insertDeductions = insertRows('settlement_deductions');
 export const updateSettlements = updateRows('settlements', [
   'status',
   'bank_line_id',
@@ -61,6 +62,56 @@ export const findPayments = queryRows<PaymentRow, [settlement_id: string]>(`
   from settlement_payments
   where settlement_id = $1
   order by number`);
+
+export type DeductionRow = Row<'settlement_deductions'>;
+
+export const findDeductions = queryRows<DeductionRow, [settlement_ids: readonly string[]]>(`
+  select ${columnsOf('settlement_deductions')}
+  from settlement_deductions
+  where settlement_id = any($1::uuid[])
+  order by settlement_id, number`);
+
+export const deleteDeductions = execute<[settlement_id: string]>(
+  'delete from settlement_deductions where settlement_id = $1',
+);
+
+/** What moved money at a place, to it or from it. */
+export type Movement = Pick<
+  Row<'ledger_transactions'>,
+  'environment_id' | 'id' | 'amount' | 'reason' | 'source_type' | 'source_id'
+> & { readonly has_left: boolean };
+
+const readMovements = statement(`
+  select transaction.environment_id, transaction.id, transaction.amount, transaction.reason, transaction.source_type,
+    transaction.source_id, transaction.to_account_id = share.id as has_left
+  from ledger_accounts share
+  join ledger_transactions transaction
+    on transaction.environment_id = share.environment_id
+    and transaction.id = any($2::uuid[])
+    and share.id in (transaction.from_account_id, transaction.to_account_id)
+  where share.kind = 'place'
+    and share.part = $1`);
+
+export const findMovements = (tx: Transaction, place: string, ids: readonly string[]): Promise<Movement[]> =>
+  rowsOfEachShard<Movement>(tx, readMovements, [place, ids]);
+
+/** Which of these journals were taken back, or take another back. */
+export const findTakenBack = queryRows<{ id: string }, [journal_ids: readonly string[]]>(`
+  select id
+  from journals journal
+  where id = any($1::uuid[])
+    and (reverses is not null or exists (select from journals other where other.reverses = journal.id))`);
+
+/** Which of these movements explain another settlement already. */
+export const findExplaining = queryRows<
+  { transaction_id: string; reference: string },
+  [transaction_ids: readonly string[], settlement_id: string]
+>(`
+  select deduction.transaction_id, settlement.reference
+  from settlement_deductions deduction
+  join settlements settlement on settlement.id = deduction.settlement_id
+  where deduction.transaction_id = any($1::uuid[])
+    and deduction.settlement_id <> $2`);
 
 /** Their numbers have no gaps. */
 export const countPayments = queryRows<

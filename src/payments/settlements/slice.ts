@@ -1,10 +1,12 @@
 import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
 import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import type { Slice } from '../../platform/slice.ts';
+import { queueOfMode } from '../../platform/telemetry/queues.ts';
 import type { PaymentsProviders } from '../../providers/payments/contract.ts';
 import { settlementRoutes } from './operator.ts';
 import { settlementEndpoints } from './operator-contract.ts';
 import { settlementMachine } from './states.ts';
+import { settlementChecks } from './verify.ts';
 import { settlementWork } from './work.ts';
 
 type Needs = { readonly operatorSettings: OperatorSettings; readonly payments: PaymentsProviders };
@@ -20,11 +22,13 @@ export const slice: Slice<Needs> = {
   },
   work: ({ payments }) => settlementWork(payments),
   machines: [settlementMachine],
+  checks: settlementChecks,
+  queues: [queueOfMode('settlements_held', 'settlements', 'created_at', settlementMachine.sql.is(['held']))],
   auditSubjects: {
     settlement: {
       row: auditRow(
         'settlements',
-        `id, mode, provider, reference, currency, gross, fees, net, settled_on, status, bank_line_id, firm_account_id,
+        `id, mode, provider, reference, currency, gross, fees, deductions, net, settled_on, status, bank_line_id, firm_account_id,
         recorded_by, matched_by, times_undone, created_at, updated_at, matched_at`,
       ),
       hold: holdRow('settlements'),

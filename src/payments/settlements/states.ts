@@ -5,8 +5,9 @@ export const settlementMachine = statusMachine({
   title: 'Settlements of providers',
   table: 'settlements',
   statuses: settlementStatuses,
-  initial: { in_transit: [] },
+  initial: { held: [], in_transit: [] },
   transitions: {
+    explain: { from: ['held', 'in_transit'], to: 'in_transit' },
     match: { from: ['in_transit'], to: 'matched', stamps: 'matched_at' },
     unmatch: {
       from: ['matched'],

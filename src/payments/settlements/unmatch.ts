@@ -1,6 +1,5 @@
 import { strictObject, z } from 'zod';
 import { propose, requireNoneWaiting } from '../../access/approvals/operations.ts';
-import { providerPlace } from '../../ledger/places/place-ids.ts';
 import { requireById } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
@@ -9,7 +8,7 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { decide, lockLine } from '../bank-statements/decide.ts';
 import { holdPlaces } from '../bank-statements/matches/placed-queries.ts';
 import { lockHeldDays } from '../bank-statements/take-back-queries.ts';
-import { knownOf } from './operations.ts';
+import { knownOf, placeOf } from './operations.ts';
 import { reverseSettlement } from './post.ts';
 import * as queries from './queries.ts';
 import { settlementMachine } from './states.ts';
@@ -73,19 +72,16 @@ export async function unmatchSettlement(
 }
 
 /** Days of both places that somebody prepared or signed since the match. */
-async function heldDays(
-  tx: Transaction,
-  { mode, provider, currency, firm_account_id, matched_at }: queries.SettlementRow,
-) {
+async function heldDays(tx: Transaction, row: queries.SettlementRow) {
+  const { firm_account_id, matched_at } = row;
   const since = lagosDayOf(Date.parse(matched_at!));
-  const waiting = providerPlace(mode, provider, currency, 'waiting');
-  return [...(await lockHeldDays(tx, firm_account_id!, since)), ...(await lockHeldDays(tx, waiting, since))];
+  return [...(await lockHeldDays(tx, firm_account_id!, since)), ...(await lockHeldDays(tx, placeOf(row), since))];
 }
 
 async function undo(tx: Transaction, row: queries.SettlementRow): Promise<void> {
   const line = await lockLine(tx, row.bank_line_id!);
   await decide(tx, line, 'unmatch', { moved_money: false });
-  await holdPlaces(tx, [providerPlace(row.mode, row.provider, row.currency, 'waiting')]);
+  await holdPlaces(tx, [placeOf(row)]);
   await reverseSettlement(tx, row, await knownOf(tx, row, await queries.findPayments(tx, row.id)));
   const changes = { times_undone: row.times_undone + 1 };
   const after = settlementMachine.after(row, 'unmatch', changes, new Date(tx.now_ms).toISOString());

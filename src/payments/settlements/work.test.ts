@@ -15,6 +15,8 @@ const settlements = {
   // Of 1,000.00 less 5.00 of fees 100.00 were deducted.
   '3090025': { net: '895.00', payments: [paid('3', '1000.00', '5.00')] },
   '3090026': { net: '995.00', payments: [paid('4', '1000.00', '5.00')] },
+  // One of its payments is in the first settlement.
+  '3090027': { net: '100000.00', payments: [paid('2', '100000.00', '0')] },
 };
 type Reference = keyof typeof settlements;
 
@@ -49,23 +51,22 @@ function asking() {
   };
 }
 
-test('each settlement is recorded once, and one that does not add up keeps no other and is recorded by nobody', async () => {
+test('each settlement is recorded once, one with deductions is held, and one that cannot be recorded keeps no other', async () => {
   const first = asking();
   await first.run();
   const again = asking();
   await again.run();
 
   const { rows } = await database.pool.query(
-    'select reference, gross, fees, net, status, recorded_by from settlements order by reference',
+    'select reference, gross, fees, deductions, net, status, recorded_by from settlements order by reference',
   );
   assert.deepEqual(rows.map(Object.values), [
-    ['3090024', '250000.00', '5000.00', '245000.00', 'in_transit', 'paystack'],
-    ['3090026', '1000.00', '5.00', '995.00', 'in_transit', 'paystack'],
+    ['3090024', '250000.00', '5000.00', '0.00', '245000.00', 'in_transit', 'paystack'],
+    ['3090025', '1000.00', '5.00', '100.00', '895.00', 'held', 'paystack'],
+    ['3090026', '1000.00', '5.00', '0.00', '995.00', 'in_transit', 'paystack'],
   ]);
-  const wrong = JSON.stringify({
-    net: 'The payments are 1000.00, less fees of 5.00: expected 995.00.',
-  });
+  const wrong = JSON.stringify({ 'payments.0.transaction_id': 'It is in the settlement 3090024 already.' });
   assert.deepEqual([first.failures, again.failures], [[wrong], [wrong]]);
-  assert.deepEqual(first.asked, ['14 days', '3090024', '3090025', '3090026']);
-  assert.deepEqual(again.asked, ['14 days', '3090025']);
+  assert.deepEqual(first.asked, ['14 days', '3090024', '3090025', '3090026', '3090027']);
+  assert.deepEqual(again.asked, ['14 days', '3090027']);
 });

@@ -3,7 +3,9 @@ import { transact } from '../../platform/database/transaction.ts';
 import { refuseIfAway } from '../../platform/provider-calls/errors.ts';
 import { itemByItem, type WorkEntry } from '../../platform/work/entry.ts';
 import type { PaymentsProvider, PaymentsProviders } from '../../providers/payments/contract.ts';
+import type { ProviderSettlement, SettledPayment } from '../../providers/payments/money-of-firm.ts';
 import { addDays } from '../../vocabulary/days.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
 import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
 import { recordSettlement } from './operations.ts';
 import { findByReference } from './queries.ts';
@@ -15,8 +17,8 @@ const DAYS_BACK = 14;
 type Asking = { readonly provider: PaymentsProvider; readonly today: string; readonly now_ms: number };
 
 /**
- * Records what the provider of live money paid out, as it reports it, once an hour. One that does not add up, as something was deducted from
- * it, is recorded by nobody: the failure of this work has the figures, and a person sees to it.
+ * Records what the provider of live money paid out, as it reports it, once an hour. One from which more was taken than its fees is recorded
+ * with the difference as its deductions, and held until a person says what they were. What cannot be recorded fails this work with its figures.
  */
 export function settlementWork({ live }: PaymentsProviders): WorkEntry[] {
   let next_ms = 0;
@@ -52,9 +54,17 @@ async function readSettlements(provider: PaymentsProvider, today: string, pool: 
     const { name, mode } = provider;
     if (await transact(pool, 'read', (tx) => findByReference(tx, mode, name, reference))) continue;
     const payments = await provider.listSettled(reference);
+    const deductions = deductionsOf(settlement, payments);
     await transact(pool, 'write', (tx) =>
-      recordSettlement(tx, { ...settlement, mode, provider: name, payments }, name),
+      recordSettlement(tx, { ...settlement, mode, provider: name, payments, deductions }, name),
     ).catch((error) => failures.push(error));
   }
   return failures;
+}
+
+/** What its payments less their fees have more than reached the bank. No published example says how a provider would name it. */
+function deductionsOf({ net }: ProviderSettlement, payments: readonly SettledPayment[]): string {
+  const gross = Decimal.sum(payments.map(({ amount }) => amount));
+  const fees = Decimal.sum(payments.map(({ fee }) => fee));
+  return gross.minus(fees).minus(Decimal.of(net)).toMoney();
 }

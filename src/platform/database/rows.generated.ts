@@ -1798,6 +1798,13 @@ export type Rows = {
     call_held: string | null;
     is_call_answered: boolean;
   };
+  settlement_deductions: {
+    settlement_id: string;
+    number: number;
+    environment_id: string;
+    transaction_id: string;
+    amount: string;
+  };
   settlement_payments: {
     settlement_id: string;
     number: number;
@@ -1817,7 +1824,7 @@ export type Rows = {
     fees: string;
     net: string;
     settled_on: string;
-    status: 'in_transit' | 'matched';
+    status: 'held' | 'in_transit' | 'matched';
     bank_line_id: string | null;
     firm_account_id: string | null;
     recorded_by: string;
@@ -1826,6 +1833,7 @@ export type Rows = {
     updated_at: string;
     matched_at: string | null;
     times_undone: number;
+    deductions: string;
   };
   simulated_records: {
     mode: 'test' | 'live';
@@ -3166,6 +3174,14 @@ export const tables = {
     json: [],
     arrays: [],
   },
+  settlement_deductions: {
+    key: ['settlement_id', 'number'],
+    columns: ['settlement_id', 'number', 'environment_id', 'transaction_id', 'amount'],
+    nullable: [],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
   settlement_payments: {
     key: ['settlement_id', 'number'],
     columns: ['settlement_id', 'number', 'mode', 'provider', 'transaction_id', 'amount', 'fee'],
@@ -3176,7 +3192,7 @@ export const tables = {
   },
   settlements: {
     key: ['id'],
-    columns: ['id', 'mode', 'provider', 'reference', 'currency', 'gross', 'fees', 'net', 'settled_on', 'status', 'bank_line_id', 'firm_account_id', 'recorded_by', 'matched_by', 'created_at', 'updated_at', 'matched_at', 'times_undone'],
+    columns: ['id', 'mode', 'provider', 'reference', 'currency', 'gross', 'fees', 'net', 'settled_on', 'status', 'bank_line_id', 'firm_account_id', 'recorded_by', 'matched_by', 'created_at', 'updated_at', 'matched_at', 'times_undone', 'deductions'],
     nullable: ['bank_line_id', 'firm_account_id', 'matched_by', 'matched_at'],
     computed: [],
     json: [],

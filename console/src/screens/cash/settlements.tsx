@@ -2,15 +2,15 @@ import type { Settlement } from '../../api/calls.generated.ts';
 import { money } from '../../format/money.ts';
 import type { Column } from '../../parts/columns.ts';
 import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx';
-import { actOf, whyNotFrom } from '../../parts/record-acts.ts';
+import { actOf, type Fact, whyNotFrom } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
-import { movementsFact } from '../ledger/movements-link.tsx';
+import { MovementsLink, movementsFact } from '../ledger/movements-link.tsx';
 import { at, createdColumn, known, statusColumn, useCashList } from './facts.tsx';
 
 type Row = Settlement;
 
 const filters: readonly Filter[] = [
-  { name: 'status', label: 'Status', choices: choicesOf(['in_transit', 'matched']) },
+  { name: 'status', label: 'Status', choices: choicesOf(['held', 'in_transit', 'matched']) },
   { name: 'currency', label: 'Currency', choices: currencyChoices },
 ];
 
@@ -20,10 +20,32 @@ const columns: readonly Column<Row>[] = [
   { name: 'Payments', isFigure: true, cell: ({ payments }) => payments },
   { name: 'Gross', isFigure: true, cell: ({ gross, currency }) => money(gross, currency) },
   { name: 'Fees', isFigure: true, cell: ({ fees, currency }) => money(fees, currency) },
+  { name: 'Deductions', isFigure: true, cell: ({ deductions, currency }) => money(deductions, currency) },
   { name: 'Net', isFigure: true, cell: ({ net, currency }) => money(net, currency) },
   statusColumn,
   createdColumn,
 ];
+
+const explain = actOf<Row>()({
+  ...{ name: 'explain', title: 'Explain what was deducted', operation: 'settlements.explain' },
+  permission: 'money.manage',
+  about:
+    'Find what the provider took among the movements at its place: reversals of refunded payments, and journals. What is not booked there yet is booked first, by a journal of two people at that place. Nothing is posted here.',
+  whyNot: ({ status, deductions }) =>
+    whyNotFrom(status, ['held', 'in_transit']) ?? (deductions === '0.00' ? 'Nothing was deducted.' : null),
+  fields: [
+    {
+      ...{ name: 'movements', label: 'Movements', kind: 'area', isRequired: true },
+      hint: 'Their ids from the ledger, with blanks between. Together they are what was deducted.',
+    },
+    { name: 'reason', label: 'Reason', kind: 'area', max: 500, isRequired: true },
+  ],
+  effect: (row) => ({ lines: [['Explained', money(row.deductions, row.currency)]], wrong: null }),
+  inputOf: ({ id }, typed) => ({
+    params: { settlement: id },
+    body: { movements: typed['movements']!.trim().split(/[\s,]+/), reason: typed['reason']!.trim() },
+  }),
+});
 
 const match = actOf<Row>()({
   ...{ name: 'match', title: 'Match with a bank line', operation: 'settlements.match', permission: 'money.manage' },
@@ -55,6 +77,18 @@ const unmatch = actOf<Row>()({
   inputOf: ({ id }, typed) => ({ params: { settlement: id }, body: { reason: typed['reason']!.trim() } }),
 });
 
+/** With the way to the movements among which a person finds what was deducted. */
+const deductionFacts = (row: Row): readonly Fact[] => [
+  ['Deducted besides', money(row.deductions, row.currency)],
+  ['What it was', row.explained_by.length > 0 ? row.explained_by.join(' ') : 'Not explained: it cannot be matched.'],
+  [
+    'At the provider',
+    <MovementsLink key="place" of={{ place: row.place_id }}>
+      The movements there
+    </MovementsLink>,
+  ],
+];
+
 /** What payments providers paid out to the firm. */
 export const Settlements = () => (
   <Records
@@ -64,11 +98,12 @@ export const Settlements = () => (
     reading={useCashList('settlements.list')}
     idOf={({ id }) => id}
     nameOf={({ provider, reference }) => `${provider} ${reference}`}
-    acts={[match, unmatch]}
+    acts={[explain, match, unmatch]}
     ifNone="No provider paid anything out yet."
     factsOf={(row) => [
       ['Net', money(row.net, row.currency)],
       ['Gross, less fees', `${money(row.gross, row.currency)} − ${money(row.fees, row.currency)}`],
+      ...(row.deductions === '0.00' ? [] : deductionFacts(row)),
       ['Payments', row.unknown_payments > 0 ? `${row.payments}, ${row.unknown_payments} not known here` : row.payments],
       ...(row.status === 'matched' ? [movementsFact({ source_id: row.id })] : []),
       ...known(
