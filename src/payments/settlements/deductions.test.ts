@@ -10,6 +10,7 @@ import { createWorld, type Partner } from '../../testing/world.ts';
 import { bookProviderCharges } from '../funding/charges.ts';
 import { receiveMoney, reverseFunding } from '../inbound/operations.ts';
 import type { RecordSettlement } from './contract.ts';
+import * as operations from './operations.ts';
 import {
   explainSettlement,
   getSettlement,
@@ -55,18 +56,20 @@ const movementsOf = (reason: string) =>
   answered<Movement[]>('GET', `/ledger-transactions?place=${waiting}&reason=${reason}`);
 const newestOf = async (reason: string) => (await movementsOf(reason))[0]!;
 
-/** A journal of two people takes it from the provider. */
-async function penalty(amount: string): Promise<Movement> {
+/** A journal of two people takes it from the provider, or puts it there. */
+async function booked(kind: 'bank_charge' | 'interest', amount: string): Promise<Movement> {
   const line = { amount, currency: 'NGN' } as const;
+  const [atPlace, ofFirm] = kind === 'interest' ? (['debit', 'credit'] as const) : (['credit', 'debit'] as const);
   const lines = [
-    { ...line, side: 'debit' as const, account: 'expense' as const },
-    { ...line, side: 'credit' as const, account: 'place' as const, place: waiting },
+    { ...line, side: ofFirm, account: kind === 'interest' ? ('income' as const) : ('expense' as const) },
+    { ...line, side: atPlace, account: 'place' as const, place: waiting },
   ];
-  const body = { mode: 'live', kind: 'bank_charge', value_day: today, reason: 'A penalty', lines } as const;
+  const body = { mode: 'live', kind, value_day: today, reason: 'The list of the provider', lines } as const;
   const { approval_id } = await firm.act(proposeJournal, { body }, 'Jane');
   await firm.approve(approval_id);
-  return newestOf('journal_expense');
+  return newestOf(kind === 'interest' ? 'journal_income' : 'journal_expense');
 }
+const penalty = (amount: string) => booked('bank_charge', amount);
 
 async function sharesOf(place: string) {
   const { rows } = await database.pool.query<{ name: string; share: string }>(
@@ -180,6 +183,27 @@ test('what explains a settlement is a reversal or a journal at its place, once; 
   const plain = await record({ reference: 'D-3', net: '10.00', payments: [whole.payment] });
   await assert.rejects(explain(plain.id, first.id), { details: { settlement: 'Nothing was deducted from it.' } });
   await match(plain.id, (await lineOf('PAYSTACK D-3', '10.00')).id);
+});
+
+test('of 500.00 a provider paid 512.50: the 12.50 are explained by what was booked to its place', async () => {
+  const { payment } = await paid(await world.partner('live'), '500.00', '0.00');
+  const wanted = { ...terms, reference: 'D-4', net: '512.50', payments: [payment], deductions: '-12.50' };
+  const { id, status } = await world.write((tx) => operations.recordSettlement(tx, wanted, 'paystack'));
+  assert.equal(status, 'held');
+  await assert.rejects(explain(id, (await penalty('12.50')).id), {
+    details: { movements: 'They are 12.50 together, and -12.50 was deducted: the difference is -25.00.' },
+  });
+  const { approval_id } = await firm.act(
+    reverseJournal,
+    { params: { journal: (await newestOf('journal_expense')).source_id }, body: { reason: 'It was no charge' } },
+    'Jane',
+  );
+  await firm.approve(approval_id);
+
+  await explain(id, (await booked('interest', '12.50')).id);
+  const { firm_account_id } = await match(id, (await lineOf('PAYSTACK D-4', '512.50')).id);
+
+  assert.deepEqual([await balanceOf(waiting), await balanceOf(firm_account_id!)], ['0.00', '512.50']);
 });
 
 test('ledger verify names deductions that nothing explains, of another amount, or that the match left at the provider', async () => {

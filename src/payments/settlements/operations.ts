@@ -92,6 +92,10 @@ export async function recordSettlement(tx: Transaction, wanted: RecordSettlement
   const fees = Decimal.sum(payments.map(({ fee }) => fee));
   const net = Decimal.of(wanted.net);
   const deductions = Decimal.of(wanted.deductions ?? '0.00');
+  if (!gross.isPositive || !net.isPositive)
+    refuse('validation_error', {
+      net: `Its payments are ${gross.toMoney()} and ${net.toMoney()} was paid: expected both above 0.00.`,
+    });
   const expected = gross.minus(fees).minus(deductions);
   if (!expected.equals(net)) {
     const deducted = deductions.isZero ? '' : ` and deductions of ${deductions.toMoney()}`;
