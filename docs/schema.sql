@@ -181,11 +181,13 @@ create table bank_lines (
   journal_id uuid,
   return_id uuid,
   match_id uuid,
+  other_place_id uuid,
   constraint a_line_is_stored_once UNIQUE (firm_account_id, content_hash),
   constraint a_row_is_one_line UNIQUE (statement_id, row_number),
   constraint bank_lines_pkey PRIMARY KEY (id),
   constraint bank_lines_firm_account_id_fkey FOREIGN KEY (firm_account_id) REFERENCES firm_accounts(id),
   constraint bank_lines_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id),
+  constraint the_other_half_is_at_a_place FOREIGN KEY (other_place_id) REFERENCES places(id),
   constraint a_booked_line_names_its_journal CHECK (((status <> 'booked'::text) = (journal_id IS NULL))),
   constraint a_decision_has_its_maker CHECK ((((status = 'unmatched'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
   constraint a_match_names_its_record CHECK (((status = ANY (ARRAY['matched'::text, 'suspense'::text])) = (matched_type IS NOT NULL))),
@@ -199,7 +201,8 @@ create table bank_lines (
   constraint bank_lines_row_number_check CHECK ((row_number > 0)),
   constraint bank_lines_status_check CHECK ((status = ANY (ARRAY['unmatched'::text, 'matched'::text, 'ignored'::text, 'suspense'::text, 'booked'::text, 'returned'::text]))),
   constraint only_an_end_moves_money CHECK (((NOT moved_money) OR (status = ANY (ARRAY['matched'::text, 'suspense'::text, 'booked'::text, 'returned'::text])))),
-  constraint suspense_holds_credits CHECK (((status <> 'suspense'::text) OR ((direction = 'credit'::text) AND (matched_type = 'unmatched_payment'::text))))
+  constraint suspense_holds_credits CHECK (((status <> 'suspense'::text) OR ((direction = 'credit'::text) AND (matched_type = 'unmatched_payment'::text)))),
+  constraint the_other_half_is_elsewhere CHECK ((other_place_id <> firm_account_id))
 );
 
 create table bank_match_movements (
@@ -422,9 +425,9 @@ create table charge_sweeps (
   constraint charge_sweeps_pkey PRIMARY KEY (id),
   constraint charge_sweeps_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
   constraint charge_sweeps_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
-  constraint a_share_is_money_of_its_sweep CHECK (((scale(revenue_share) = 2) AND (revenue_share >= LEAST((amount)::numeric, 0.00)) AND (revenue_share <= GREATEST((amount)::numeric, 0.00)))) NOT VALID,
+  constraint a_share_is_money_of_its_sweep CHECK (((scale(revenue_share) = 2) AND (revenue_share >= LEAST((amount)::numeric, 0.00)) AND (revenue_share <= GREATEST((amount)::numeric, 0.00)))),
   constraint charge_sweeps_account_check CHECK ((account = ANY (ARRAY['income'::text, 'vat_payable'::text, 'levies_payable'::text, 'tax_payable'::text]))),
-  constraint charge_sweeps_amount_check CHECK (((amount)::numeric <> (0)::numeric)) NOT VALID,
+  constraint charge_sweeps_amount_check CHECK (((amount)::numeric <> (0)::numeric)),
   constraint charge_sweeps_code_check CHECK ((code ~ '^[a-z][a-z0-9_]{0,39}$'::text)),
   constraint only_income_is_shared CHECK (((revenue_share = (0)::numeric) OR (account = 'income'::text)))
 );

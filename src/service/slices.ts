@@ -35,6 +35,7 @@ const modules = await Promise.all([
   import('../payments/mandates/slice.ts'),
   import('../payments/reconciliation/slice.ts'),
   import('../payments/place-reconciliations/slice.ts'),
+  import('../payments/transfers-in-transit/slice.ts'),
   import('../payments/client-money/slice.ts'),
   import('../payments/bank-statements/slice.ts'),
   import('../payments/place-opening/slice.ts'),

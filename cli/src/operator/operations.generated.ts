@@ -32,6 +32,7 @@ export const resources: Readonly<Record<string, string>> = {
   "comparisons": "Days held against the payments providers' own lists.",
   "discrepancies": "Where a list of a provider and our records differ.",
   "placeReconciliations": "What banks and providers had at the end of a day, held against the books and signed by two people.",
+  "transfersInTransit": "Money on its way between places, of which only one side is there.",
   "firmAccounts": "The accounts that hold the money of partners.",
   "bankStatements": "What the banks say of these accounts, as it was imported.",
   "bankLines": "Money that came and went, and which record each is about.",
@@ -6809,6 +6810,40 @@ export const operations: readonly Operation[] = [
     "takesScenario": false
   },
   {
+    "name": "transfersInTransit.list",
+    "method": "GET",
+    "path": "/operator/v1/transfers-in-transit",
+    "summary": "See what is on its way between places in live mode, the oldest first",
+    "description": "The items of a day of a place have the same: a payout as `not_on_statement`, a line as `unmatched_line`. What a settlement brings lies at the provider until then.",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "place",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only what leaves this place or goes to it. (uuid)"
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
     "name": "firmAccounts.list",
     "method": "GET",
     "path": "/operator/v1/firm-accounts",
@@ -7501,7 +7536,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/operator/v1/bank-lines/{bank_line}/candidates",
     "summary": "See what a line can be matched with, the best first",
-    "description": "Records and other lines of its currency which are in no match, up to 14 days before and after it, at most 200: each with what speaks for it, then the nearest day first. Of orders and income the last movements of each partner are looked at, until 3 days after the line; of taxes what is left of its month and the three before.",
+    "description": "Records and other lines of its currency which are in no match, up to 14 days before and after it, and lines whose other half a person expects at its account, at most 200: each with what speaks for it, then the nearest day first. Of orders and income the last movements of each partner are looked at, until 3 days after the line; of taxes what is left of its month and the three before.",
     "scope": "money.manage",
     "params": [
       {
@@ -7792,6 +7827,42 @@ export const operations: readonly Operation[] = [
         "kind": "json",
         "isRequired": false,
         "about": "The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 200. (at most 200 items)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "bankLines.expectOtherHalf",
+    "method": "POST",
+    "path": "/operator/v1/bank-lines/{bank_line}/expect-other-half",
+    "summary": "Say at which place the other half of a line is expected",
+    "description": "Of a transfer between own accounts, or money for a provider: the line is in transit until it is decided, and it is suggested for the other line once that comes. Nothing is booked.",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "bank_line",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the line."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "other_place",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The account or the balance of a provider, open and in the currency of the line; null: none is expected any more. (uuid)"
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
       }
     ],
     "takesBody": true,

@@ -425,6 +425,8 @@ export interface BankLine {
   matching_rule_id: string | null;
   /** The payout by which it goes back to its sender, or that it is; null: none. (uuid) */
   return_id: string | null;
+  /** The place at which the other half of a transfer is expected; null: nobody said so. (uuid) */
+  other_place_id: string | null;
   /** Whether money moved by what was decided. */
   moved_money: boolean;
   /** Who decided; `system` at the import. */
@@ -1437,6 +1439,14 @@ export type EventFilter = string;
 
 /** A type of event, as GET /event-types lists them. */
 export type EventName = string;
+
+/** Where the other half of a transfer is expected. */
+export interface ExpectOtherHalf {
+  /** The account or the balance of a provider, open and in the currency of the line; null: none is expected any more. (uuid) */
+  other_place: string | null;
+  /** Why; kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
 
 /** What the order is expected to come to. */
 export interface ExpectedFigures {
@@ -6031,6 +6041,21 @@ export interface Suggestion {
   } | null;
 }
 
+/** What is in transit at a place. */
+export interface SumInTransit {
+  currency: Currency;
+  /** The place. (uuid) */
+  place: string;
+  /** What the firm calls the place. */
+  place_name: string;
+  /** How many leave it or go to it. (at least 0) */
+  transfers: number;
+  /** What is on its way from there, together. Money, 2 decimals. */
+  leaving: string;
+  /** What is on its way to there, together. Money, 2 decimals. */
+  arriving: string;
+}
+
 /** Why its money waits in suspense. */
 export interface SuspendBankLine {
   /** Why; kept in the audit. (1 to 500 characters) */
@@ -6301,6 +6326,43 @@ export interface TracedTransaction {
     /** When it was done. (date-time) */
     created_at: string;
   }>;
+}
+
+/** Money on its way, of which only one side is there. */
+export interface TransferInTransit {
+  /** `settlement`: a provider paid it, and no line is matched with it. `payout`: it is booked as paid from an account of the firm, or as come back there, and on no line. `transfer`: a line that waits for a decision, whose other half a person expects at another place. */
+  type: 'settlement' | 'payout' | 'transfer';
+  /** The settlement, the withdrawal or the line. (uuid) */
+  id: string;
+  /** Its reference, as people see it; null: the line has none. */
+  reference: string | null;
+  /** `departure`: that it left is there, and not that it arrived. `arrival`: the other way round. */
+  has: 'departure' | 'arrival';
+  /** The place that it left; null of a payout that came back. (uuid) */
+  from_place: string | null;
+  /** What the firm calls it; null where there is none. */
+  from_place_name: string | null;
+  /** The place that it goes to; null of a payout, which leaves to a partner, and of a settlement, whose account the line says. (uuid) */
+  to_place: string | null;
+  /** What the firm calls it; null where there is none. */
+  to_place_name: string | null;
+  currency: Currency;
+  /** How much, above 0; of a settlement what reaches the bank. Money, 2 decimals. */
+  amount: string;
+  /** The day of Lagos since when only one side is there. (date) */
+  since: string;
+  /** How many days ago that is; 0 where the day is not over. (at least 0) */
+  age_days: number;
+}
+
+/** What is on its way in live mode. */
+export interface TransfersInTransit {
+  /** The oldest first, at most 500. (at most 500 items) */
+  transfers: Array<TransferInTransit>;
+  /** How many more there are. (at least 0) */
+  left_out: number;
+  /** By currency and place, of all, also of those that are left out. */
+  sums: Array<SumInTransit>;
 }
 
 /** The sum of all accounts of a kind, per mode and currency. */
@@ -8142,6 +8204,14 @@ export type Calls = {
     body: SendBackReconciliation;
     answer: PlaceReconciliationRecord;
   };
+  'transfersInTransit.list': {
+    query?: {
+      currency?: Currency;
+      /** Only what leaves this place or goes to it. (uuid) */
+      place?: string;
+    };
+    answer: TransfersInTransit;
+  };
   'firmAccounts.list': {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
@@ -8336,6 +8406,14 @@ export type Calls = {
     };
     body: BookBankLine;
     answer: ProposedAct;
+  };
+  'bankLines.expectOtherHalf': {
+    params: {
+      /** The `id` of the line. */
+      bank_line: string;
+    };
+    body: ExpectOtherHalf;
+    answer: BankLine;
   };
   'settlements.list': {
     query?: {
@@ -10728,6 +10806,11 @@ export const operations = {
     "path": "/operator/v1/place-reconciliations/{place_reconciliation}/send-back",
     "permission": "reconciliation.manage"
   },
+  "transfersInTransit.list": {
+    "method": "GET",
+    "path": "/operator/v1/transfers-in-transit",
+    "permission": "partners.read"
+  },
   "firmAccounts.list": {
     "method": "GET",
     "path": "/operator/v1/firm-accounts",
@@ -10831,6 +10914,11 @@ export const operations = {
   "bankLines.book": {
     "method": "POST",
     "path": "/operator/v1/bank-lines/{bank_line}/book",
+    "permission": "money.manage"
+  },
+  "bankLines.expectOtherHalf": {
+    "method": "POST",
+    "path": "/operator/v1/bank-lines/{bank_line}/expect-other-half",
     "permission": "money.manage"
   },
   "settlements.list": {

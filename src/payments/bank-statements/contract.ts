@@ -122,6 +122,7 @@ export const BankLine = strictObject({
   journal_id: id('The journal that books it; null: none.').nullable(),
   matching_rule_id: id('The rule that suggested how it is booked; null: none, or it is not booked.').nullable(),
   return_id: id('The payout by which it goes back to its sender, or that it is; null: none.').nullable(),
+  other_place_id: id('The place at which the other half of a transfer is expected; null: nobody said so.').nullable(),
   moved_money: flag('Whether money moved by what was decided.'),
   decided_by: stringOrNull('Who decided; `system` at the import.'),
   decision_reason: stringOrNull('Why, where a reason was given.'),

@@ -106,7 +106,7 @@ export const listCandidates = operatorRead({
   name: 'bankLines.candidates',
   path: `${ofLine}/candidates`,
   summary: 'See what a line can be matched with, the best first',
-  description: `Records and other lines of its currency which are in no match, up to ${CANDIDATE_DAYS} days before and after it, at most ${CANDIDATES_MAX}: each with what speaks for it, then the nearest day first. Of orders and income the last movements of each partner are looked at, until 3 days after the line; of taxes what is left of its month and the three before.`,
+  description: `Records and other lines of its currency which are in no match, up to ${CANDIDATE_DAYS} days before and after it, and lines whose other half a person expects at its account, at most ${CANDIDATES_MAX}: each with what speaks for it, then the nearest day first. Of orders and income the last movements of each partner are looked at, until 3 days after the line; of taxes what is left of its month and the three before.`,
   permission,
   params,
   query: strictObject({

@@ -4,6 +4,7 @@ import { mebibytes, STATEMENT_BODY_MIB_MAX, STATEMENT_MIB_MAX, STATEMENT_ROWS_MA
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, flag, id, money, requestedId, string, text } from '../../vocabulary/values.ts';
 import { AddFirmAccount, BankStatement, FirmAccount, ImportedStatement, RenameFirmAccount } from './contract.ts';
+import { expectOtherHalf } from './half-contract.ts';
 import * as lines from './line-contract.ts';
 import { RequestedMapping } from './mapping.ts';
 import { KeptMapping, StatementPreview } from './preview-contract.ts';
@@ -241,5 +242,5 @@ export const bankStatementOperatorEndpoints = [
   ],
   ...[lines.listLines, lines.listSuggestions, lines.listCandidates, lines.getMatch],
   ...[lines.matchLine, lines.unmatchLine, lines.suspendLine, lines.ignoreLine],
-  lines.bookLine,
+  ...[lines.bookLine, expectOtherHalf],
 ] as const;

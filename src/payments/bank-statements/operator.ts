@@ -12,6 +12,8 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { proposeBooking } from './book.ts';
 import { proposeCreditsAgain } from './credits.ts';
 import { ignoreLine, suspendLine } from './decide.ts';
+import { expectOtherHalf } from './half.ts';
+import * as half from './half-contract.ts';
 import { importStatement } from './import.ts';
 import { getMapping, keepMapping, mappingFor, requireAmounts } from './kept-mapping.ts';
 import * as lines from './line-contract.ts';
@@ -196,6 +198,14 @@ const lineRoutes = (subjects: AuditSubjects): Route[] => [
     find,
     async run({ tx, found: { id }, body: { reason, not_the_same_as = [] }, actor }) {
       await suspendLine(tx, id, { actor, reason }, not_the_same_as);
+      return { data: await operations.getLine(tx, id) };
+    },
+  }),
+
+  serveAct(half.expectOtherHalf, subjects, {
+    find,
+    async run({ tx, found: { id }, body: { other_place } }) {
+      await expectOtherHalf(tx, id, other_place);
       return { data: await operations.getLine(tx, id) };
     },
   }),

@@ -74,6 +74,7 @@ export const updateLines = updateRows('bank_lines', [
   'decision_reason',
   'decided_at',
   'not_the_same_as',
+  'other_place_id',
 ]);
 
 export const findLine = queryRow<LineRow, [id: string]>(

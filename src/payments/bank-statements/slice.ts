@@ -55,7 +55,7 @@ export const slice: Slice<BankStatementNeeds> = {
         'bank_lines',
         `id, statement_id, firm_account_id, currency, row_number, day, direction, amount, status, match_id,
         matched_type, matched_id, matched_reference, journal_id, return_id, moved_money, decided_by, decision_reason,
-        decided_at, not_the_same_as`,
+        decided_at, not_the_same_as, other_place_id`,
       ),
       hold: holdRow('bank_lines'),
     },

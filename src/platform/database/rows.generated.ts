@@ -115,6 +115,7 @@ export type Rows = {
     journal_id: string | null;
     return_id: string | null;
     match_id: string | null;
+    other_place_id: string | null;
   };
   bank_match_movements: {
     id: string;
@@ -2152,8 +2153,8 @@ export const tables = {
   },
   bank_lines: {
     key: ['id'],
-    columns: ['id', 'statement_id', 'firm_account_id', 'currency', 'row_number', 'day', 'direction', 'amount', 'reference', 'narration', 'counterparty_name', 'counterparty_account_masked', 'content_hash', 'status', 'matched_type', 'matched_id', 'matched_reference', 'moved_money', 'decided_by', 'decision_reason', 'decided_at', 'created_at', 'value_day', 'ordinal', 'balance_after', 'not_the_same_as', 'journal_id', 'return_id', 'match_id'],
-    nullable: ['reference', 'counterparty_name', 'counterparty_account_masked', 'matched_type', 'matched_id', 'matched_reference', 'decided_by', 'decision_reason', 'decided_at', 'value_day', 'ordinal', 'balance_after', 'journal_id', 'return_id', 'match_id'],
+    columns: ['id', 'statement_id', 'firm_account_id', 'currency', 'row_number', 'day', 'direction', 'amount', 'reference', 'narration', 'counterparty_name', 'counterparty_account_masked', 'content_hash', 'status', 'matched_type', 'matched_id', 'matched_reference', 'moved_money', 'decided_by', 'decision_reason', 'decided_at', 'created_at', 'value_day', 'ordinal', 'balance_after', 'not_the_same_as', 'journal_id', 'return_id', 'match_id', 'other_place_id'],
+    nullable: ['reference', 'counterparty_name', 'counterparty_account_masked', 'matched_type', 'matched_id', 'matched_reference', 'decided_by', 'decision_reason', 'decided_at', 'value_day', 'ordinal', 'balance_after', 'journal_id', 'return_id', 'match_id', 'other_place_id'],
     computed: [],
     json: ['not_the_same_as'],
     arrays: [],

@@ -13,6 +13,7 @@ import { RecordDialog, useWhyNotAct } from '../../parts/record-dialog.tsx';
 import { Records } from '../../parts/records.tsx';
 import { Empty, Failure, Loading } from '../../parts/states.tsx';
 import { bookAsSuggested, bookingActs } from './book-line.ts';
+import { ExpectHalf } from './expect-half.tsx';
 import { at, known, othersOf, statusColumn, useCashList } from './facts.tsx';
 import { Matched, MatchSeveral } from './match-several.tsx';
 import { returnLine } from './return-payment.ts';
@@ -141,6 +142,7 @@ function More({ line }: { readonly line: Row }) {
     <>
       <Suggestions line={line} />
       <MatchSeveral line={line} />
+      <ExpectHalf line={line} />
     </>
   );
 }

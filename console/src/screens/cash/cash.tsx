@@ -6,6 +6,7 @@ import { Conversions } from './conversions.tsx';
 import { Discrepancies } from './discrepancies.tsx';
 import { FirmAccounts } from './firm-accounts.tsx';
 import { Funding } from './funding.tsx';
+import { InTransit } from './in-transit.tsx';
 import { Mandates } from './mandates.tsx';
 import { MatchingRules } from './matching-rules.tsx';
 import { PaymentReturns } from './payment-returns.tsx';
@@ -42,6 +43,7 @@ const tabs: readonly Tab[] = [
     operation: 'placeReconciliations.list',
     Shown: PlaceReconciliations,
   },
+  { part: 'in-transit', title: 'In transit', operation: 'transfersInTransit.list', Shown: InTransit },
   { part: 'places', title: 'Places', operation: 'places.list', Shown: Places },
   { part: 'matching-rules', title: 'Rules', operation: 'matchingRules.list', Shown: MatchingRules },
   { part: 'returns', title: 'Back to senders', operation: 'paymentReturns.list', Shown: PaymentReturns },

@@ -105,15 +105,16 @@ const findSuspended = queryRows<FoundCandidate, SearchValues>(`
   ${nearest(dayOf('payment.created_at'), 'payment.id')}`);
 
 const findLines = queryRows<
-  FoundCandidate & { readonly firm_account_id: string },
-  [currency: string, text: string | null, but: string, direction: string | null, day: string]
+  FoundCandidate & Pick<LineRow, 'firm_account_id' | 'other_place_id'>,
+  [currency: string, text: string | null, but: string, direction: string | null, day: string, account: string]
 >(`
   select 'bank_line' as type, line.id, line.reference, null as organisation_name,
-    concat_ws(' ', line.counterparty_name, line.narration) as text, line.day, line.direction, line.currency, line.amount, line.firm_account_id
+    concat_ws(' ', line.counterparty_name, line.narration) as text, line.day, line.direction, line.currency, line.amount, line.firm_account_id, line.other_place_id
   from bank_lines line
   where ${bankLineMachine.sql.is(['unmatched'], 'line')}
     and line.currency = $1
-    and line.day between $5::date - ${CANDIDATE_DAYS} and $5::date + ${CANDIDATE_DAYS}
+    and (line.day between $5::date - ${CANDIDATE_DAYS} and $5::date + ${CANDIDATE_DAYS}
+      or line.other_place_id = $6::uuid)
     and line.id <> $3
     and ($4::text is null or line.direction = $4)
     and ${said('line.reference', 'line.counterparty_name', 'line.narration', 'line.amount')}
@@ -191,7 +192,7 @@ export async function candidatesFor(tx: Transaction, id: string, search: Search)
     ...(await findDueBatches(tx, ...asked)),
     ...(await dueCandidates(tx, line)).filter((one) => isSaid(one, text)),
   ];
-  const lines = await findLines(tx, line.currency, text, id, direction, line.day);
+  const lines = await findLines(tx, line.currency, text, id, direction, line.day, line.firm_account_id);
   const all = [
     ...records.filter((one) => direction === null || one.direction === direction).map((one) => judgedFor(line, one)),
     ...lines.map((one) => judgedLine(line, one)),
@@ -201,7 +202,7 @@ export async function candidatesFor(tx: Transaction, id: string, search: Search)
 
 /** What a line may be by itself: the whole amount, and another sign of it. */
 export async function clearCandidates(tx: Transaction, line: LineRow): Promise<MatchCandidate[]> {
-  const lines = await findLines(tx, line.currency, null, line.id, null, line.day);
+  const lines = await findLines(tx, line.currency, null, line.id, null, line.day, line.firm_account_id);
   const records = (await dueCandidates(tx, line)).filter((one) => one.direction === line.direction);
   const all = [
     ...records.filter(({ amount }) => isSame(amount, line.amount)).map((one) => judgedFor(line, one)),
@@ -213,8 +214,10 @@ export async function clearCandidates(tx: Transaction, line: LineRow): Promise<M
   );
 }
 
-const judgedLine = (line: LineRow, { firm_account_id, ...one }: Awaited<ReturnType<typeof findLines>>[number]) =>
-  judgedFor(line, one, isOtherHalf(line, { ...one, firm_account_id }));
+function judgedLine(line: LineRow, found: Awaited<ReturnType<typeof findLines>>[number]): MatchCandidate {
+  const { firm_account_id: _, other_place_id: __, ...one } = found;
+  return judgedFor(line, one, isOtherHalf(line, found) ? found : null);
+}
 
 function isSaid({ reference, text, organisation_name, amount, id }: FoundCandidate, wanted: string | null): boolean {
   if (wanted === null) return true;

@@ -4,7 +4,7 @@ import { isSame } from '../matching.ts';
 import type { LineRow } from '../queries.ts';
 import type { FoundCandidate, MatchCandidate } from './contract.ts';
 
-type Held = Pick<LineRow, 'firm_account_id' | 'direction' | 'amount'>;
+type Held = Pick<LineRow, 'firm_account_id' | 'direction' | 'amount' | 'other_place_id'>;
 
 /** The same money at another own account, the other way. */
 export const isOtherHalf = (line: Held, other: Held): boolean =>
@@ -12,14 +12,19 @@ export const isOtherHalf = (line: Held, other: Held): boolean =>
   other.direction !== line.direction &&
   isSame(other.amount, line.amount);
 
+/** Where a person said of one of the two lines that its other half is at the account of the other. */
+const isExpected = (line: Held, other: Held): boolean =>
+  other.other_place_id === line.firm_account_id || line.other_place_id === other.firm_account_id;
+
 /** A candidate with what speaks for it by itself; another line only where it is the other half of a transfer. */
-export function judgedFor(line: LineRow, found: FoundCandidate, isHalf = false): MatchCandidate {
-  if (found.type === 'bank_line' && !isHalf) return { ...found, score: 0, reasons: [] };
+export function judgedFor(line: LineRow, found: FoundCandidate, half: Held | null = null): MatchCandidate {
+  if (found.type === 'bank_line' && half === null) return { ...found, score: 0, reasons: [] };
   return {
     ...found,
     ...judged([
       referenceReason(line, found.reference),
       amountReason(line, found),
+      half !== null && isExpected(line, half) && ['expected', 'A person expects it as the other half of a transfer.'],
       found.type === 'tax_month' ? monthReason(line, found) : dayReason(line, found.day),
       nameReason(line, found.organisation_name ?? found.text ?? ''),
     ]),

@@ -42,6 +42,10 @@ const ofItsOwn: Readonly<Record<string, readonly [limit: string, remedy: string]
   'ledger.balance': ['30 seconds', 'Ask for one mode.'],
   'ledger.incomeStatement': ['30 seconds', 'Ask for one mode.'],
   'taxesDue.months': ['10 seconds', 'Ask for fewer months with `from_month` and `to_month`.'],
+  'transfersInTransit.list': [
+    '10 seconds',
+    'Match what is there with lines of statements, so that less is in transit.',
+  ],
   'audit.verify': ['30 seconds', AUDIT],
   'reports.show': ['30 seconds', FILES],
 };
