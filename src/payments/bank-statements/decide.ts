@@ -111,7 +111,7 @@ export async function suspendLine(
 ): Promise<queries.LineRow> {
   const line = await lockLine(tx, id);
   bankLineMachine.require(line, 'suspend');
-  if (line.direction === 'debit') refuse('validation_error', { line: 'Money left by this line: match or ignore it.' });
+  if (line.direction === 'debit') refuse('validation_error', { line: 'Money left by this line: match or book it.' });
   await requireUnclaimed(tx, line);
   await requireSaid(tx, moneyOfLine(line), not_the_same_as);
   return decide(tx, line, 'suspend', {

@@ -70,6 +70,11 @@ const listed: Readonly<Record<string, TableRights>> = {
     fixed: ['id', 'mode', 'code', 'effective_from', 'created_at'],
   },
   tax_codes: { may: ['select', 'insert', 'update'], fixed: ['id', 'code', 'rate', 'effective_from', 'created_at'] },
+  // A payment that is undone stays, with when it was.
+  tax_payments: {
+    may: ['select', 'insert', 'update'],
+    fixed: ['id', 'match_id', 'authority', 'code', 'account', 'currency', 'month', 'amount', 'created_at'],
+  },
   // History goes only with a sandbox environment that was reset, so no environment becomes another, and none goes by itself.
   environments: {
     may: ['select', 'insert', 'update'],
