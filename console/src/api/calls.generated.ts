@@ -6330,7 +6330,7 @@ export interface TracedTransaction {
 
 /** Money on its way, of which only one side is there. */
 export interface TransferInTransit {
-  /** `settlement`: a provider paid it, and no line is matched with it. `payout`: it is booked as paid from an account of the firm, or as come back there, and on no line. `transfer`: a line that waits for a decision, whose other half a person expects at another place. */
+  /** `settlement`: a provider paid it, and no line is matched with it, also while it is held. `payout`: it is booked as paid from an account of the firm, or as come back there, and on no line. `transfer`: a line that waits for a decision, whose other half a person expects at another place. */
   type: 'settlement' | 'payout' | 'transfer';
   /** The settlement, the withdrawal or the line. (uuid) */
   id: string;
