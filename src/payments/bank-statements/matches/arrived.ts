@@ -1,6 +1,7 @@
 import { findHouse } from '../../../access/organisations/environment-queries.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { Decimal } from '../../../vocabulary/decimal.ts';
+import { lockFundings } from '../../funding/queries.ts';
 import { placeOfArrival } from '../../inbound/arrival.ts';
 import * as placed from './placed-queries.ts';
 import type { MatchedRecord, PlacedRecord } from './queries.ts';
@@ -70,7 +71,11 @@ export async function arrivals(tx: Transaction, records: readonly MatchedRecord[
   const wanted = keys.map((key) => ({ ...key, source_type: 'funding_receipt', reason: 'funding' }));
   const booked = new Map((await placed.findBooked(tx, wanted)).map(({ id, part }) => [id, part]));
   const placeOf = (row: placed.Arrived) => booked.get(row.id) || placeOfArrival({ ...row, mode: 'live' });
-  await placed.holdPlaces(tx, (await placed.findArrived(tx, keys)).map(placeOf));
+  const before = new Map((await placed.findArrived(tx, keys)).map((row) => [row.id, row]));
+  const requests = keys.map(({ environment_id, id }) => ({ environment_id, id: before.get(id)!.funding_request_id }));
+  // Who gives a part of one back has it locked, and finds the match, or is found here.
+  await lockFundings(tx, requests, 'wait');
+  await placed.holdPlaces(tx, [...before.values()].map(placeOf));
   const rows = await placed.findArrived(tx, keys);
   const givenBack = await placed.sumGivenBack(
     tx,
