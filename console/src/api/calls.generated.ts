@@ -1087,7 +1087,7 @@ export type Currency = 'NGN' | 'GHS' | 'USD';
 export interface CustodyChargeProduct {
   /** The code of the fee that the line is a part of. */
   code: string;
-  /** The product. (uuid) */
+  /** The product of which units were held when the month ended. (uuid) */
   investment_id: string;
   /** The name of the product. */
   investment_name: string;

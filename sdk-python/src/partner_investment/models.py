@@ -463,7 +463,7 @@ class CustodyChargeProduct(TypedDict):
     code: str
     """The code of the fee that the line is a part of."""
     investment_id: str
-    """The product. (uuid)"""
+    """The product of which units were held when the month ended. (uuid)"""
     investment_name: str
     """The name of the product."""
     units: str

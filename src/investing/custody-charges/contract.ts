@@ -16,7 +16,7 @@ export const CustodyChargeStatus = z.enum(custodyChargeStatuses).meta({
 
 const CustodyChargeProduct = strictObject({
   code: string('The code of the fee that the line is a part of.').meta({ examples: ['custody'] }),
-  investment_id: id('The product.'),
+  investment_id: id('The product of which units were held when the month ended.'),
   investment_name: string('The name of the product.').meta({ examples: ['Naira Money Market Fund'] }),
   units: units('What was held when the month ended.'),
   price: price('What a unit was valued at then: its bid price.'),

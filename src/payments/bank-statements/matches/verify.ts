@@ -33,22 +33,35 @@ const of = (name: string) =>
   `(${['id', 'environment_id', 'source', 'reason', 'currency', 'amount', 'place_id'].map((column) => `${name}.${column}`).join(', ')}, coalesce(${name}.left_place_id, ''))`;
 
 /** What lies at the account of the lines instead of where its own posting has it: of money that went it is the other way round. */
-const account = '(select min(firm_account_id::text) from bank_lines where match_id = record.match_id)';
+const accounts = `
+  select match_id, min(firm_account_id::text) as place_id
+  from bank_lines
+  where match_id is not null
+  group by match_id`;
+const arrived =
+  "case record.direction when 'credit' then record.moved_amount::numeric else -record.moved_amount::numeric end";
+const matched = 'record.undone_at is null and record.place_id is not null';
 const atAccounts = `
-  select record.match_id, record.environment_id, record.currency::text as currency, side.place_id,
-    case when side.is_there = (record.direction = 'credit') then record.moved_amount::numeric else -record.moved_amount::numeric end as amount
+  select record.match_id, record.environment_id, record.currency::text as currency, account.place_id, ${arrived} as amount
   from bank_match_records record
-  cross join lateral (values (${account}, true), (record.place_id::text, false)) as side (place_id, is_there)
-  where record.undone_at is null
-    and record.place_id is not null`;
-const transferred = `
-  select movement.match_id, movement.environment_id, movement.currency::text, side.place_id, side.amount
-  from bank_match_movements movement
-  cross join lateral (values (movement.place_id::text, -movement.amount::numeric), (movement.left_place_id::text, movement.amount::numeric))
-    as side (place_id, amount)
-  where movement.undone_at is null
+  left join (${accounts}) account on account.match_id = record.match_id
+  where ${matched}
+  union all
+  select record.match_id, record.environment_id, record.currency::text, record.place_id::text, -(${arrived})
+  from bank_match_records record
+  where ${matched}`;
+const transfers = `
+  movement.undone_at is null
     and movement.reason = 'place_transfer'
-    and exists (select from bank_match_records record where record.match_id = movement.match_id)`;
+    and movement.match_id in (select match_id from bank_match_records)`;
+const transferred = `
+  select movement.match_id, movement.environment_id, movement.currency::text, movement.place_id::text, -movement.amount::numeric
+  from bank_match_movements movement
+  where ${transfers}
+  union all
+  select movement.match_id, movement.environment_id, movement.currency::text, movement.left_place_id::text, movement.amount::numeric
+  from bank_match_movements movement
+  where ${transfers}`;
 
 /** The posting of each record that is matched, by its own source. */
 const posted = `
