@@ -79,7 +79,7 @@ const statements = (account: string): WorstFile[] => {
     statement(
       'blank lines',
       `date,narration,amount\n${'\n'.repeat(5 * MIB - 100)}`,
-      ['content', /at least one row|Required/],
+      ['content', /at least one line below the names/],
       { ...of, opening_balance: '0.00', closing_balance: '0.00' },
     ),
     statement(
