@@ -33,8 +33,8 @@ function reads(source: string, pulled: Pulled = {}) {
   group by from_place, to_place, currency`;
   const isSpread = Object.keys(pulled).length > 0;
   return {
-    oldest: queryRows<Under, Wanted>(oldest, isSpread ? pulledFirst(oldest, pulled) : oldest),
-    sums: queryRows<SumUnder, Wanted>(sums, isSpread ? pulledFirst(sums, pulled) : sums),
+    oldest: queryRows<Under, Wanted>(oldest, isSpread ? pulledFirst(oldest, pulled) : undefined),
+    sums: queryRows<SumUnder, Wanted>(sums, isSpread ? pulledFirst(sums, pulled) : undefined),
   };
 }
 
