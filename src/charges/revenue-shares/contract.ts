@@ -1,6 +1,7 @@
 import { strictObject, z } from 'zod';
 import { listEndpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
+import { month } from '../../vocabulary/months.ts';
 import { paging } from '../../vocabulary/page.ts';
 import { Currency, count, id, instant, money, pathId, percent, string, stringOrNull } from '../../vocabulary/values.ts';
 import { ChargedFor } from '../fees/contract.ts';
@@ -12,13 +13,6 @@ export const revenueShareStatuses = ['issued', 'credited'] as const;
 export const RevenueShareStatus = z.enum(revenueShareStatuses).meta({
   description: '`issued`: stated, and owed by the firm. `credited`: it reached the wallet.',
 });
-
-/** A month of Lagos. */
-export const month = (description: string) =>
-  z
-    .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Expected a month such as "2026-10".')
-    .meta({ description, examples: ['2026-10'] });
 
 const RevenueShareLine = strictObject({
   code: string('The code of the fee.').meta({ examples: ['brokerage'] }),

@@ -6,6 +6,7 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
+import { lastDayOf } from '../../vocabulary/months.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import { LINES_MAX, type RevenueShare, revenueShareIssued } from './contract.ts';
@@ -78,11 +79,6 @@ function requireOver(tx: Transaction, { mode }: Environment, month: string): voi
   if (month > current || (month === current && mode === 'live'))
     refuse('validation_error', { month: `Expected a month that is over: ${current} is not.` });
 }
-
-const lastDayOf = (month: string): string => {
-  const [year, number] = month.split('-').map(Number);
-  return new Date(Date.UTC(year!, number!, 0)).toISOString().slice(0, 10);
-};
 
 const sum = <Key extends string>(rows: readonly Readonly<Record<Key, string>>[], key: Key): string =>
   Decimal.sum(rows.map((row) => row[key])).toMoney();

@@ -2,9 +2,10 @@ import { strictObject, type z } from 'zod';
 import { ProposedAct } from '../../access/approvals/proposed-act.ts';
 import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
 import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
+import { month } from '../../vocabulary/months.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, id, Mode, sandboxName, string, stringOrNull, text } from '../../vocabulary/values.ts';
-import { month, RevenueShare, RevenueShareStatus } from './contract.ts';
+import { RevenueShare, RevenueShareStatus } from './contract.ts';
 
 export const OwnedRevenueShare = strictObject({
   ...RevenueShare.shape,

@@ -1,17 +1,12 @@
 import { strictObject, z } from 'zod';
 import { operatorRead } from '../../vocabulary/endpoint.ts';
+import { month } from '../../vocabulary/months.ts';
 import { Currency, count, day, id, money, string, stringOrNull } from '../../vocabulary/values.ts';
 import { Payable } from '../taxes/contract.ts';
 
 /** How many months are shown at once, and how old a month may be that is still paid. */
 export const MONTHS_MAX = 24;
 export const PAYABLE_MONTHS_MAX = 60;
-
-const monthText = (description: string) =>
-  z
-    .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Expected a month such as "2026-10".')
-    .meta({ description, examples: ['2026-10'] });
 
 const TaxPayment = strictObject({
   match_id: id('The match of the line; unmatching the line takes the payment back.'),
@@ -27,7 +22,7 @@ export const TaxMonth = strictObject({
   code: string('The code of the tax or levy.'),
   account: Payable,
   currency: Currency,
-  month: monthText('The month of Lagos in which it was charged.'),
+  month: month('The month of Lagos in which it was charged.'),
   charges: count('How many charges there are, 1 or more.'),
   base: money('What they are computed on, together.'),
   amount: money('What was withheld and charged, together.'),
@@ -49,8 +44,8 @@ export const listTaxMonths = operatorRead({
   description: `At most ${MONTHS_MAX} months of live mode, the newest first.`,
   permission: 'partners.read',
   query: strictObject({
-    from_month: monthText('The first month (Lagos).'),
-    to_month: monthText('The last month, itself included.'),
+    from_month: month('The first month (Lagos).'),
+    to_month: month('The last month, itself included.'),
   }),
   data: z.array(TaxMonth),
   refusals: ['invalid_date_range'],

@@ -11,6 +11,7 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { endOfLagosDay } from '../../vocabulary/lagos-days.ts';
+import { lastDayOf } from '../../vocabulary/months.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import { findHeldProducts, findHeldUnits, findPriced, type PricedProduct } from './held-queries.ts';
 import * as queries from './queries.ts';
@@ -54,12 +55,6 @@ export async function computeMonth(
       tx,
       lines.map((line) => ({ environment_id, custody_charge_id: id, ...line })),
     );
-}
-
-/** No month has a later day: days are compared as texts. */
-function lastDayOf(month: string): string {
-  const [year, number] = month.split('-').map(Number);
-  return new Date(Date.UTC(year!, number!, 0)).toISOString().slice(0, 10);
 }
 
 /** What was held before an instant, by product. */

@@ -1,7 +1,7 @@
 import { strictObject, z } from 'zod';
-import { month } from '../../charges/revenue-shares/contract.ts';
 import { Charge } from '../../vocabulary/charges.ts';
 import { listEndpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
+import { month } from '../../vocabulary/months.ts';
 import { paging } from '../../vocabulary/page.ts';
 import { Currency, count, id, instant, money, pathId, price, string, units } from '../../vocabulary/values.ts';
 

@@ -1,7 +1,7 @@
 import { strictObject, type z } from 'zod';
-import { month } from '../../charges/revenue-shares/contract.ts';
 import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
 import { operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
+import { month } from '../../vocabulary/months.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, string } from '../../vocabulary/values.ts';
 import { CustodyCharge, CustodyChargeStatus } from './contract.ts';

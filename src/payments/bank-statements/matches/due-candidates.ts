@@ -3,9 +3,10 @@ import { monthsOf } from '../../../charges/taxes-due/months.ts';
 import { pulledFirst } from '../../../platform/database/citus/pulled.ts';
 import { queryRows } from '../../../platform/database/query.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { addDays, addMonths } from '../../../vocabulary/days.ts';
+import { addMonths } from '../../../vocabulary/days.ts';
 import { Decimal } from '../../../vocabulary/decimal.ts';
 import { idAt, referenceOf } from '../../../vocabulary/id.ts';
+import { lastDayOf } from '../../../vocabulary/months.ts';
 import type { LineRow } from '../queries.ts';
 import { CANDIDATE_DAYS, type DueType, type FoundCandidate } from './contract.ts';
 import { duesOf, positionReasons, type Subject } from './due.ts';
@@ -168,5 +169,3 @@ async function taxMonths(tx: Transaction, line: Line): Promise<FoundCandidate[]>
       ...({ day: lastDayOf(month), direction: 'debit', currency, amount: remaining } as const),
     }));
 }
-
-const lastDayOf = (month: string): string => addDays(addMonths(`${month}-01`, 1), -1);
