@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { decide } from '../bank-statements/decide.ts';
-import { lockReconciliationsFrom } from '../bank-statements/matches/queries.ts';
+import { requireNotPrepared } from '../bank-statements/matches/prepared.ts';
 import type { LineRow } from '../bank-statements/queries.ts';
 import { unpaySuspended } from '../inbound/leaving.ts';
 import * as queries from './queries.ts';
@@ -23,12 +23,7 @@ export async function unmatchReturn(tx: Transaction, line: LineRow): Promise<voi
     refuse('validation_error', {
       line: `Its money goes back to its sender: POST /payment-returns/${row.id}/cancel puts it into suspense.`,
     });
-  const days = await lockReconciliationsFrom(tx, line.firm_account_id, line.day, row.paid_at!);
-  const held = days.find(({ status, is_later }) => status === 'prepared' && is_later);
-  if (held)
-    refuse('statement_rested_on', {
-      rests: `the reconciliation of ${held.day}, which is prepared: send it back first`,
-    });
+  await requireNotPrepared(tx, line, row.paid_at!);
   await decide(tx, line, 'unreturn', { moved_money: false });
   const changes = { times_undone: row.times_undone + 1 };
   await queries.updateReturns(tx, [returnMachine.after(row, 'unpay', changes, new Date(tx.now_ms).toISOString())]);

@@ -7,6 +7,7 @@ import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { decide, lockLine } from '../bank-statements/decide.ts';
 import { holdPlaces } from '../bank-statements/matches/placed-queries.ts';
+import { refusePrepared } from '../bank-statements/matches/prepared.ts';
 import { lockHeldDays } from '../bank-statements/take-back-queries.ts';
 import { knownOf, placeOf } from './operations.ts';
 import { reverseSettlement } from './post.ts';
@@ -58,11 +59,7 @@ export async function unmatchSettlement(
   const row = await lockMatched(tx, settlement_id);
   await requireNoneWaiting(tx, [settlementUnmatched], { settlement_id });
   const held = await heldDays(tx, row);
-  const prepared = held.find(({ status }) => status === 'prepared');
-  if (prepared)
-    refuse('statement_rested_on', {
-      rests: `the reconciliation of ${prepared.day}, which is prepared: send it back first`,
-    });
+  refusePrepared(held);
   if (held.length > 0) {
     const asked = { settlement_id, bank_line_id: row.bank_line_id! };
     return (await propose(tx, settlementUnmatched, asked, { actor, reason })).id;

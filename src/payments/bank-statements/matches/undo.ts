@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { refuse } from '../../../vocabulary/refusals.ts';
 import { decide, lockLine, type Maker, unmatchLine } from '../decide.ts';
 import { moveBack } from './movements.ts';
+import { requireNotPrepared } from './prepared.ts';
 import * as queries from './queries.ts';
 import { undoTaxPayments } from './tax-months.ts';
 
@@ -17,14 +17,7 @@ export async function undoMatch(tx: Transaction, match_id: string, { actor }: Pi
   const lines = await queries.lockLinesOf(tx, match_id);
   await queries.lockMatch(tx, match_id);
   const match = await queries.findMatch(tx, match_id);
-  for (const { firm_account_id, day } of lines) {
-    const days = await queries.lockReconciliationsFrom(tx, firm_account_id, day, match!.created_at);
-    const held = days.find(({ status, is_later }) => status === 'prepared' && is_later);
-    if (held)
-      refuse('statement_rested_on', {
-        rests: `the reconciliation of ${held.day}, which is prepared: send it back first`,
-      });
-  }
+  for (const line of lines) await requireNotPrepared(tx, line, match!.created_at);
   await undoTaxPayments(tx, match_id);
   for (const line of lines) await decide(tx, line, 'unmatch', { moved_money: false });
   await moveBack(tx, match_id);
