@@ -3,6 +3,7 @@ import { queryRow, queryRows } from '../../platform/database/query.ts';
 import type { Row } from '../../platform/database/rows.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { methodsBy } from '../../vocabulary/funding-methods.ts';
+import { isOnNoLine } from './on-lines-queries.ts';
 
 /** What lines can be about: records of live mode, with whether another line has them already. Nothing is written here. */
 type Owner = { readonly organisation_name: string; readonly environment: Environment };
@@ -43,28 +44,12 @@ export const findFundingsAwaiting = queryRows<FundingCandidate, [currency: strin
 
 export type PaymentCandidate = Pick<Row<'inbound_payments'>, 'id' | 'funding_request_id' | 'amount'>;
 
-/** In no match. The only record of its line is known by the line, too. */
-const isFree = (type: string, id: string): string => `not exists (
-      select
-      from bank_match_records matched
-      where matched.record_type = '${type}'
-        and matched.record_id = ${id}
-        and matched.undone_at is null
-    )`;
-
 const untied = `
   select payment.id, payment.funding_request_id, payment.amount
   from unnest($1::uuid[], $2::uuid[]) as wanted (environment_id, id)
   join inbound_payments payment
     on (payment.environment_id, payment.funding_request_id) = (wanted.environment_id, wanted.id)
-  where not exists (
-      select
-      from bank_lines line
-      where line.matched_type = 'funding_payment'
-        and line.matched_id = payment.id
-        and line.direction = 'credit'
-    )
-    and ${isFree('funding_payment', 'payment.id')}
+  where ${isOnNoLine('funding_payment', 'payment.id')}
   order by payment.id`;
 
 /** Payments of these requests that are on no line yet. */
@@ -120,14 +105,7 @@ const suspended = `
   from unmatched_payments record
   where mode = 'live'
     and status <> 'undone'
-    and not exists (
-      select
-      from bank_lines line
-      where line.matched_type = 'unmatched_payment'
-        and line.matched_id = record.id
-        and line.direction = 'credit'
-    )
-    and ${isFree('unmatched_payment', 'record.id')}`;
+    and ${isOnNoLine('unmatched_payment', 'record.id')}`;
 
 /** Money in suspense, by what its provider called it. */
 export const findSuspendedNamed = queryRows<SuspenseCandidate, [references: readonly string[]]>(

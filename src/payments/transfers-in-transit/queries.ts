@@ -1,6 +1,7 @@
 import { pulledFirst } from '../../platform/database/citus/pulled.ts';
 import { queryRows } from '../../platform/database/query.ts';
 import type { Currency } from '../../vocabulary/values.ts';
+import { isOnNoLine } from '../bank-statements/on-lines-queries.ts';
 import { bankLineMachine } from '../bank-statements/states.ts';
 import { settlementMachine } from '../settlements/states.ts';
 import { withdrawalMachine } from '../withdrawals/states.ts';
@@ -53,22 +54,6 @@ const settlements = reads(`
     and settlement.mode = 'live'
     and settlement.net > 0`);
 
-const unlined = (direction: 'debit' | 'credit'): string => `not exists (
-      select
-      from bank_lines line
-      where line.matched_type = 'withdrawal'
-        and line.matched_id = withdrawal.id
-        and line.direction = '${direction}'
-    )
-    and not exists (
-      select
-      from bank_match_records matched
-      where matched.record_type = 'withdrawal'
-        and matched.record_id = withdrawal.id
-        and matched.direction = '${direction}'
-        and matched.undone_at is null
-    )`;
-
 const ofPayout = (at: 'completed_at' | 'returned_at'): string => `
     withdrawal.currency, withdrawal.amount - withdrawal.charges_total as amount,
     (withdrawal.${at} at time zone 'Africa/Lagos')::date as since
@@ -84,7 +69,7 @@ const payouts = reads(
     and environment.retired_at is null
     and ${withdrawalMachine.sql.is(['completed'], 'withdrawal')}
     and withdrawal.amount > withdrawal.charges_total
-    and ${unlined('debit')}`,
+    and ${isOnNoLine('withdrawal', 'withdrawal.id', "'debit'")}`,
   { withdrawals: `where ${withdrawalMachine.sql.is(['completed'])}` },
 );
 
@@ -109,7 +94,7 @@ const returns = reads(
     and environment.retired_at is null
     and ${withdrawalMachine.sql.is(['returned'], 'withdrawal')}
     and withdrawal.amount > withdrawal.charges_total
-    and ${unlined('credit')}`,
+    and ${isOnNoLine('withdrawal', 'withdrawal.id')}`,
   { withdrawals: `where ${withdrawalMachine.sql.is(['returned'])}` },
 );
 

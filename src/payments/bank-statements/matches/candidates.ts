@@ -6,6 +6,7 @@ import { idAt } from '../../../vocabulary/id.ts';
 import { unmatchedMachine } from '../../inbound/states.ts';
 import { withdrawalMachine } from '../../withdrawals/states.ts';
 import { isSame } from '../matching.ts';
+import { isOnNoLine } from '../on-lines-queries.ts';
 import { findLine } from '../operations.ts';
 import type { LineRow } from '../queries.ts';
 import { bankLineMachine } from '../states.ts';
@@ -17,23 +18,6 @@ import { isOtherHalf, judgedFor } from './judged-candidates.ts';
 const DAY_MS = 86_400_000;
 
 type SearchValues = [currency: string, text: string | null, from_id: string, to_id: string, day: string];
-
-const tiedLine = (type: string, id: string, direction: string) => `
-    and not exists (
-      select
-      from bank_lines line
-      where line.matched_type = '${type}'
-        and line.matched_id = ${id}
-        and line.direction = ${direction}
-    )
-    and not exists (
-      select
-      from bank_match_records matched
-      where matched.record_type = '${type}'
-        and matched.record_id = ${id}
-        and matched.direction = ${direction}
-        and matched.undone_at is null
-    )`;
 
 const said = (...columns: readonly string[]) =>
   `($2::text is null or position(lower($2) in lower(concat_ws(' ', ${columns.join(', ')}))) > 0)`;
@@ -58,7 +42,7 @@ const payments = `
   where environment.mode = 'live'
     and payment.currency = $1
     and ${said('request.reference', 'payment.sender_name', 'payment.transaction_id', 'organisation.name', 'payment.amount')}
-    ${tiedLine('funding_payment', 'payment.id', "'credit'")}
+    and ${isOnNoLine('funding_payment', 'payment.id')}
   ${nearest(dayOf('coalesce(payment.received_at, payment.created_at)'), 'payment.id')}`;
 const findPayments = queryRows<FoundCandidate, SearchValues>(
   payments,
@@ -82,7 +66,7 @@ const withdrawals = `
     and (${withdrawalMachine.sql.is(['processing', 'completed'], 'withdrawal')} and way.direction = 'debit'
       or ${withdrawalMachine.sql.is(['returned'], 'withdrawal')})
     and ${said('withdrawal.reference', 'account.account_name', 'organisation.name', 'withdrawal.amount')}
-    ${tiedLine('withdrawal', 'withdrawal.id', 'way.direction')}
+    and ${isOnNoLine('withdrawal', 'withdrawal.id', 'way.direction')}
   ${nearest(dayOf('withdrawal.created_at'), 'withdrawal.id')}`;
 const findWithdrawals = queryRows<FoundCandidate, SearchValues>(
   withdrawals,
@@ -101,7 +85,7 @@ const findSuspended = queryRows<FoundCandidate, SearchValues>(`
     and payment.currency = $1
     and ${days('payment.id')}
     and ${said('payment.reference', 'payment.sender_name', 'payment.transaction_id', 'payment.amount')}
-    ${tiedLine('unmatched_payment', 'payment.id', "'credit'")}
+    and ${isOnNoLine('unmatched_payment', 'payment.id')}
   ${nearest(dayOf('payment.created_at'), 'payment.id')}`);
 
 const findLines = queryRows<

@@ -2,6 +2,7 @@ import { rowsByKey } from '../../../platform/database/locking.ts';
 import { queryRows } from '../../../platform/database/query.ts';
 import type { Row } from '../../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../../platform/database/transaction.ts';
+import { isOnALine } from '../on-lines-queries.ts';
 
 /** Where the postings of records have their money, and what else is known of it. Nothing is written here. */
 export type Key = { readonly environment_id: string; readonly id: string };
@@ -113,22 +114,6 @@ export const findInSettlements = queryRows<
   join settlements settlement on settlement.id = payment.settlement_id
   where settlement.status = 'matched'`);
 
-const isTied = (type: 'funding_payment' | 'unmatched_payment', id: string): string => `(
-      exists (
-        select
-        from bank_match_records record
-        where record.record_type = '${type}'
-          and record.record_id = ${id}
-          and record.undone_at is null
-      )
-      or exists (
-        select
-        from bank_lines line
-        where line.matched_type = '${type}'
-          and line.matched_id = ${id}
-      )
-    )`;
-
 export type Given = Pick<Row<'unmatched_payments'>, 'id' | 'provider' | 'transaction_id' | 'amount'> & {
   readonly funding_request_id: string;
   readonly is_tied: boolean;
@@ -137,7 +122,7 @@ export type Given = Pick<Row<'unmatched_payments'>, 'id' | 'provider' | 'transac
 /** Money that left suspense for these requests, and whether its line is known. */
 export const findGiven = queryRows<Given, [funding_request_ids: readonly string[]]>(`
   select payment.id, payment.provider, payment.transaction_id, payment.amount, payment.funding_request_id,
-    ${isTied('unmatched_payment', 'payment.id')} as is_tied
+    ${isOnALine('unmatched_payment', 'payment.id')} as is_tied
   from unmatched_payments payment
   where payment.status = 'matched'
     and payment.funding_request_id = any($1::uuid[])`);
@@ -157,5 +142,5 @@ export const findOfRequests = (tx: Transaction, keys: readonly Key[]): Promise<O
 export const findOnLines = queryRows<{ id: string }, [ids: readonly string[]]>(`
   select wanted.id
   from unnest($1::uuid[]) as wanted (id)
-  where ${isTied('funding_payment', 'wanted.id')}
-    or ${isTied('unmatched_payment', 'wanted.id')}`);
+  where ${isOnALine('funding_payment', 'wanted.id')}
+    or ${isOnALine('unmatched_payment', 'wanted.id')}`);

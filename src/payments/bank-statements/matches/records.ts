@@ -5,6 +5,7 @@ import { referenceOf } from '../../../vocabulary/id.ts';
 import { refuse } from '../../../vocabulary/refusals.ts';
 import { idOrText, isId } from '../../../vocabulary/values.ts';
 import * as candidates from '../candidate-queries.ts';
+import { isOnALine } from '../on-lines-queries.ts';
 import type { LineRow } from '../queries.ts';
 import type { RequestedRecord } from './contract.ts';
 import { dueRecordsNamed } from './due-records.ts';
@@ -48,23 +49,6 @@ type Payment = {
   readonly currency: RecordRow['currency'];
   readonly amount: string;
 };
-
-const isOnALine = (type: 'funding_payment', id: string) => `(
-      exists (
-        select
-        from bank_lines line
-        where line.matched_type = '${type}'
-          and line.matched_id = ${id}
-          and line.direction = 'credit'
-      )
-      or exists (
-        select
-        from bank_match_records record
-        where record.record_type = '${type}'
-          and record.record_id = ${id}
-          and record.undone_at is null
-      )
-    )`;
 
 const payments = `
   select payment.id, payment.environment_id, request.reference, payment.currency, payment.amount,
