@@ -3,7 +3,7 @@
 // PostgreSQL in two containers would not see each other and destroy the data.
 import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
@@ -17,8 +17,14 @@ export async function lockDataDir(dataDir: string): Promise<void> {
   if (held.has(name)) return;
   const address = process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.sock`);
   if (process.platform !== 'linux' && !(await isAnswering(address))) rmSync(address, { force: true });
-  await listen(address, path);
-  lockFolder(path);
+  const server = await listen(address, path);
+  try {
+    lockFolder(path);
+  } catch (error) {
+    // Another folder may have the number of this one after it is gone.
+    server.close();
+    throw error;
+  }
   held.add(name);
 }
 
@@ -49,12 +55,12 @@ function makeFolder(path: string): void {
   }
 }
 
-function listen(address: string, path: string): Promise<void> {
+function listen(address: string, path: string): Promise<Server> {
   return new Promise((done, fail) => {
     const server = createServer((socket) => socket.destroy());
     server.unref();
     server.once('error', (error: NodeJS.ErrnoException) => fail(error.code === 'EADDRINUSE' ? inUse(path) : error));
-    server.listen(address, done);
+    server.listen(address, () => done(server));
   });
 }
 

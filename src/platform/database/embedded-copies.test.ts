@@ -76,6 +76,11 @@ test('a copy in another container, whose sockets are not seen here, is refused b
   await once(other.stdout, 'data');
 
   await assert.rejects(lockDataDir(far), new RegExp(`^Error: DATA_DIR ${far} is in use by another running copy`));
+
+  other.kill();
+  await once(other, 'exit');
+  // What was refused holds nothing.
+  await lockDataDir(far);
 });
 
 test('a copy killed by kill -9 is followed by one that takes over its PostgreSQL with its data', async () => {
