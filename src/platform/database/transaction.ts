@@ -49,31 +49,10 @@ const isOurFault = (error: unknown, kind: Kind): boolean =>
 
 /**
  * Whether the clock is waited for before the work begins, or the first statements are sent along with the beginning; `whole`: a read
- * whose statements are all sent along, and COMMIT too. Work that asks once more after that fails with `TurnOver`.
+ * whose statements are all sent along, and COMMIT too. Work that asks once more after that fails with `TurnOver`. An instant instead of
+ * the clock is for what a demonstration has from before it was started: nothing else has a past to write.
  */
-export type Begins = 'first' | 'along' | 'whole';
-
-/** The same with a clock that shows another instant: what a demonstration has from before it was started. Nothing else has a past to write. */
-export async function transactAt<Result>(
-  pool: pg.Pool,
-  now_ms: number,
-  work: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect();
-  try {
-    const tx = new Transaction(client, 'write', { now_ms });
-    await begin(client, 'write');
-    const result = await work(tx);
-    await tx.finish();
-    await all([tx.end(), commit(client)]);
-    tx.committed();
-    client.release();
-    return result;
-  } catch (error) {
-    client.release(await rollBack(client));
-    throw error;
-  }
-}
+export type Begins = 'first' | 'along' | 'whole' | { readonly now_ms: number };
 
 async function once<Result>(
   pool: pg.Pool,
@@ -130,9 +109,12 @@ async function workOn<Result>(
   work: (tx: Transaction) => Promise<Result>,
   begins: Begins,
 ): Promise<{ tx: Transaction; result: Result }> {
-  const tx = new Transaction(client, kind);
-  const opened = all([begin(client, kind), tx.readClock(kind === 'write' || demandsWrites(client))]);
-  if (begins === 'first') await opened;
+  const past = typeof begins === 'object' ? begins : undefined;
+  const tx = new Transaction(client, kind, past && { ...past });
+  const opened = past
+    ? begin(client, kind)
+    : all([begin(client, kind), tx.readClock(kind === 'write' || demandsWrites(client))]);
+  if (begins === 'first' || past) await opened;
   const [, result] = await all([opened, work(tx)]);
   await tx.finish();
   return { tx, result };

@@ -6,7 +6,7 @@ import { unknownPlace } from '../../ledger/places/place-ids.ts';
 import { addFirmAccount } from '../../payments/bank-statements/operations.ts';
 import { placeReconciliationWork } from '../../payments/place-reconciliations/work.ts';
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
-import { statement, type Transaction, transactAt } from '../../platform/database/transaction.ts';
+import { statement, type Transaction, transact } from '../../platform/database/transaction.ts';
 import { addDays } from '../../vocabulary/days.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
@@ -34,7 +34,8 @@ export async function seedOpening(pool: pg.Pool, organisation: string): Promise<
   const today = lagosDayOf(Date.now());
   const opening = (currency: Currency, amount: string, days: number, more: typeof moveToTheBank | null) => {
     const day = addDays(today, -days);
-    return transactAt(pool, Date.parse(startOfLagosDay(day)) + TEN_HOURS_MS, async (tx) => {
+    const now_ms = Date.parse(startOfLagosDay(day)) + TEN_HOURS_MS;
+    const book = async (tx: Transaction) => {
       await tx.rows(oneAtATime);
       const environment = await environmentOf(tx, organisation, 'live');
       if (await tx.row(findOpening, [environment.id, currency, REASON])) return;
@@ -42,7 +43,8 @@ export async function seedOpening(pool: pg.Pool, organisation: string): Promise<
       const { id } = await recordAdjustment(tx, environment, wanted, PROPOSED_BY);
       await postAdjustment(tx, environment, id, APPROVED_BY);
       await more?.(tx, environment, amount, day);
-    });
+    };
+    return transact(pool, 'write', book, { now_ms });
   };
   await opening('NGN', '25000000.00', 2, moveToTheBank);
   await opening('GHS', '400000.00', 1, null);
