@@ -33,6 +33,9 @@ export function addMonths(day: string, count: number): string {
     .join('-');
 }
 
+/** Of a month such as `2026-11`. */
+export const lastDayOf = (month: string): string => addDays(addMonths(`${month}-01`, 1), -1);
+
 /** `60 days`, `3 months` or `1 years` after a day. */
 export function addDuration(day: string, duration: string): string {
   const [count, unit] = duration.split(' ') as [string, 'days' | 'months' | 'years'];
