@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
 import { monthBefore, sweptShare } from '../revenue-shares.ts';
 import { agreeWithheld, thisYear } from '../tax-certificates.ts';
 import { assertAccessible, assertRight, openBrowser } from './browser.ts';
@@ -103,6 +104,7 @@ test('tax that was withheld in a year is certified, and the certificate leads to
   await issuing.getByLabel('Year').fill(String(thisYear));
   await issuing.getByLabel('Code of the tax').fill('wht_ng');
   await issuing.getByLabel('Receipt of the authority').fill('NRS-114');
+  await issuing.getByLabel('Paid on').fill(lagosDayOf(Date.now()));
   await assertAccessible(page, 'a new certificate of tax');
   await issuing.getByRole('button', { name: 'Issue a certificate' }).click();
   const row = page.getByRole('row', { name: /Gamma Funds/ });

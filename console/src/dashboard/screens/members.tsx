@@ -9,6 +9,7 @@ import { SelectField, TextField } from '../../parts/field.tsx';
 import { List } from '../../parts/list.tsx';
 import { Card, Page } from '../../parts/page.tsx';
 import { Badge, Failure } from '../../parts/states.tsx';
+import { there } from '../../parts/there.ts';
 import { type AnswerOf, useAct, useRead } from '../api.ts';
 import { useWhyNot } from '../me.ts';
 
@@ -191,7 +192,7 @@ const RoleTable = () => (
   <Card title="What each role may do">
     <List
       what="permissions"
-      reading={{ data: rows, error: null, refetch: () => undefined }}
+      reading={there(rows)}
       idOf={({ description }) => description}
       columns={[
         { name: 'Permission', cell: ({ description }) => description },

@@ -5,6 +5,7 @@ import { Button } from '../../parts/button.tsx';
 import { List } from '../../parts/list.tsx';
 import { Card, Page } from '../../parts/page.tsx';
 import { Badge, Failure, Loading } from '../../parts/states.tsx';
+import { there } from '../../parts/there.ts';
 import { useRead } from '../api.ts';
 import { useWhyNot } from '../me.ts';
 import { useEnvironment } from '../place.tsx';
@@ -76,7 +77,7 @@ const Checklist = ({ requirements, whyNot, onOpen }: ListProps) => (
   <Card title="Checklist">
     <List
       what="items of the checklist"
-      reading={{ data: requirements, error: null, refetch: () => undefined }}
+      reading={there(requirements)}
       idOf={({ code, person_id }) => `${code} ${person_id}`}
       columns={[
         { name: 'Item', cell: ({ code }) => itemWords(code) },

@@ -8,6 +8,7 @@ import { ActDialog } from '../../parts/act-dialog.tsx';
 import { useDraft } from '../../parts/draft.ts';
 import { List } from '../../parts/list.tsx';
 import { type ActField, lackingOf, type Typed } from '../../parts/record-acts.ts';
+import { there } from '../../parts/there.ts';
 import { TypedField } from '../../parts/typed-field.tsx';
 import { type Mode, useMode } from '../../shell/mode.ts';
 import { useNotify } from '../../shell/notices.tsx';
@@ -132,7 +133,7 @@ const Partners = ({ preview: { partners, currency } }: { readonly preview: Distr
     <p className="p-2 text-muted">{counted(partners.length, 'partner')}</p>
     <List
       what="partners"
-      reading={{ data: partners, error: null, refetch: () => undefined }}
+      reading={there(partners)}
       idOf={({ organisation_id }) => organisation_id}
       columns={[
         { name: 'Partner', cell: ({ organisation_name }) => organisation_name },

@@ -12,6 +12,7 @@ import { useFile } from '../../parts/file.ts';
 import { List } from '../../parts/list.tsx';
 import { Records } from '../../parts/records.tsx';
 import { Badge } from '../../parts/states.tsx';
+import { there } from '../../parts/there.ts';
 import { useMode } from '../../shell/mode.ts';
 import { useNotify } from '../../shell/notices.tsx';
 import { at, known, useCashList } from '../cash/facts.tsx';
@@ -127,7 +128,7 @@ const Rows = ({ preview: { rows } }: { readonly preview: PricePreview }) => (
   <section aria-label="Rows of the file">
     <List
       what="rows"
-      reading={{ data: rows.slice(0, SHOWN), error: null, refetch: () => undefined }}
+      reading={there(rows.slice(0, SHOWN))}
       idOf={({ row }) => String(row)}
       columns={[
         { name: 'Row', cell: ({ row }) => String(row) },

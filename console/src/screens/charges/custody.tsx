@@ -4,6 +4,7 @@ import type { Column } from '../../parts/columns.ts';
 import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx';
 import { List } from '../../parts/list.tsx';
 import { Records } from '../../parts/records.tsx';
+import { there } from '../../parts/there.ts';
 import { at, createdColumn, known, partnerColumn, partnerFact, statusColumn, useCashList } from '../cash/facts.tsx';
 
 type Row = OwnedCustodyCharge;
@@ -50,7 +51,7 @@ export const Custody = () => (
         <List
           what="products"
           columns={productColumns(currency)}
-          reading={{ data: products, error: null, refetch: () => undefined }}
+          reading={there(products)}
           idOf={({ code, investment_id }) => `${code} ${investment_id}`}
         />
       </section>

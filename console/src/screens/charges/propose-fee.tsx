@@ -9,6 +9,7 @@ import { useDraft } from '../../parts/draft.ts';
 import { choicesAmong, choicesOf } from '../../parts/filters.tsx';
 import { List } from '../../parts/list.tsx';
 import { type ActField, emptyOf, lackingOf, type Typed } from '../../parts/record-acts.ts';
+import { there } from '../../parts/there.ts';
 import { TypedField } from '../../parts/typed-field.tsx';
 import { useMode } from '../../shell/mode.ts';
 import { useNotify } from '../../shell/notices.tsx';
@@ -112,7 +113,7 @@ function Earned({
       </p>
       <List
         what="partners and investments"
-        reading={{ data: { data: rows.slice(0, shownRows) }, error: null, refetch: () => undefined }}
+        reading={there({ data: rows.slice(0, shownRows) })}
         idOf={({ organisation_id, investment_id }) => `${organisation_id} ${investment_id}`}
         ifNone="Nothing that is recorded would have been charged."
         columns={[

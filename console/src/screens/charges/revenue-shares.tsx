@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { lastDayOf } from '../../../../src/vocabulary/days.ts';
 import type { OwnedRevenueShare } from '../../api/calls.generated.ts';
 import { money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
@@ -8,6 +9,7 @@ import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx
 import { List } from '../../parts/list.tsx';
 import { actOf, whyNotFrom } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
+import { there } from '../../parts/there.ts';
 import { useMode } from '../../shell/mode.ts';
 import { at, createdColumn, known, partnerColumn, partnerFact, statusColumn, useCashList } from '../cash/facts.tsx';
 import { movementsFact } from '../ledger/movements-link.tsx';
@@ -91,17 +93,11 @@ const Lines = ({ row }: { readonly row: Row }) => (
     <List
       what="lines of the statement"
       columns={lineColumns(row.currency)}
-      reading={{ data: row.lines, error: null, refetch: () => undefined }}
+      reading={there(row.lines)}
       idOf={({ fee_schedule_id, investment_id }) => `${fee_schedule_id} ${investment_id}`}
     />
   </section>
 );
-
-/** The last day of a month such as 2026-10. */
-const lastDayOf = (month: string): string => {
-  const [year, number] = month.split('-').map(Number) as [number, number];
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
-};
 
 /** What became income on the days of the month; a statement also has what earlier months left. */
 const IncomeLink = ({ row: { organisation_id, currency, month } }: { readonly row: Row }) => (

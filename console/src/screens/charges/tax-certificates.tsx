@@ -9,9 +9,9 @@ import { currencyChoices, type Filter } from '../../parts/filters.tsx';
 import { List } from '../../parts/list.tsx';
 import { actOf } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
+import { there } from '../../parts/there.ts';
 import { useMode } from '../../shell/mode.ts';
 import { at, createdColumn, known, partnerColumn, partnerFact, useCashList } from '../cash/facts.tsx';
-import { lagosDay } from '../ledger/days.ts';
 import { percentText } from './agreed.tsx';
 import { ofWhom, partnerFields } from './of-partner.ts';
 import { PdfLink } from './pdf-link.tsx';
@@ -63,7 +63,6 @@ const issue = (mode: Row['mode']) =>
       },
       { name: 'remitted_on', label: 'Paid on', kind: 'date', hint: 'When all of it was paid.' },
     ],
-    before: () => ({ remitted_on: lagosDay() }),
     inputOf: (_, typed) => ({
       body: {
         ...ofWhom(mode, typed),
@@ -92,7 +91,7 @@ const Lines = ({ row }: { readonly row: Row }) => (
     <List
       what="lines of the certificate"
       columns={lineColumns(row.currency)}
-      reading={{ data: row.lines, error: null, refetch: () => undefined }}
+      reading={there(row.lines)}
       idOf={(line) => `${line.authority} ${line.charged_for} ${line.payer} ${line.investment_name} ${line.rate}`}
     />
   </section>

@@ -9,6 +9,7 @@ import { TextField } from '../../parts/field.tsx';
 import { useFile } from '../../parts/file.ts';
 import { List } from '../../parts/list.tsx';
 import { Badge } from '../../parts/states.tsx';
+import { there } from '../../parts/there.ts';
 import { useNotify } from '../../shell/notices.tsx';
 
 type Props = { readonly batch: OrderBatch; readonly onClose: () => void };
@@ -95,7 +96,7 @@ const Compared = ({ rows, currency }: ComparedProps) => (
   <section aria-label="Expected and got">
     <List
       what="rows"
-      reading={{ data: rows, error: null, refetch: () => undefined }}
+      reading={there(rows)}
       idOf={({ row }) => String(row)}
       columns={[
         { name: 'Row', cell: ({ row }) => String(row) },

@@ -8,6 +8,7 @@ import { words } from '../../format/words.ts';
 import { List } from '../../parts/list.tsx';
 import { Facts } from '../../parts/page.tsx';
 import { Badge, Empty, Failure, Loading } from '../../parts/states.tsx';
+import { there } from '../../parts/there.ts';
 import { useMode } from '../../shell/mode.ts';
 
 type Props = { readonly partner: Partner };
@@ -28,8 +29,6 @@ const tabOf = (show: (file: VerificationFile) => ReactNode) =>
     if (found.data && verification === undefined) return <Empty>{`Nothing was submitted for ${mode} yet.`}</Empty>;
     return data ? show(data) : <Loading what="the business" />;
   };
-
-const there = <Row,>(rows: readonly Row[]) => ({ data: rows, error: null, refetch: () => undefined });
 
 export const BusinessTab = tabOf(({ id, business, status }) => (
   <Facts

@@ -11,6 +11,7 @@ import { List } from '../../parts/list.tsx';
 import { Card, Page } from '../../parts/page.tsx';
 import { Pager } from '../../parts/pager.tsx';
 import { Badge, Empty, Failure, Loading } from '../../parts/states.tsx';
+import { there } from '../../parts/there.ts';
 import { useMode } from '../../shell/mode.ts';
 import { useNotify } from '../../shell/notices.tsx';
 import { reportColumns } from './columns.tsx';
@@ -110,7 +111,7 @@ const Rows = ({ about, shown, offset, onMove }: RowsProps) => (
     <section className="overflow-x-auto" aria-label="Rows of the report" tabIndex={0}>
       <List
         what="rows"
-        reading={{ data: shown.rows.map((row, nth) => ({ row, nth })), error: null, refetch: () => undefined }}
+        reading={there(shown.rows.map((row, nth) => ({ row, nth })))}
         idOf={({ nth }) => String(nth)}
         ifNone="The report has no rows for this day."
         columns={reportColumns(about.columns)}
@@ -124,7 +125,7 @@ const Totals = ({ shown: { totals, checks } }: { readonly shown: ReportRows }) =
   <Card title="Totals compared with the ledger">
     <List
       what="totals"
-      reading={{ data: totals, error: null, refetch: () => undefined }}
+      reading={there(totals)}
       idOf={({ currency, of }) => `${currency} ${of}`}
       ifNone="This report adds nothing up."
       columns={[
