@@ -51,6 +51,7 @@ export const ledgerSearch = texts(
     'month',
     'source_id',
     'place',
+    'kind',
   ] as const),
 );
 

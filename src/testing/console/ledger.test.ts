@@ -119,7 +119,7 @@ test('from the trial balance of a period a person comes to the entries of a code
   await page
     .getByRole('row', { name: /2010 Orders that are not placed yet/ })
     .filter({ hasText: '₦' })
-    .getByRole('link')
+    .getByRole('link', { name: '2010 Orders that are not placed yet' })
     .click();
   await page
     .getByRole('row', { name: /Zenith Wealth/ })

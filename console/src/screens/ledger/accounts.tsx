@@ -1,70 +1,54 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { addDays } from '../../../../src/vocabulary/days.ts';
 import type { TrialBalanceOfPeriod } from '../../api/calls.generated.ts';
 import { useRead } from '../../api/use.ts';
 import { money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
 import type { Column } from '../../parts/columns.ts';
-import { TextField } from '../../parts/field.tsx';
 import { List } from '../../parts/list.tsx';
 import { Card } from '../../parts/page.tsx';
 import { useMode } from '../../shell/mode.ts';
-import { lagosDay } from './days.ts';
+import { EntriesLink } from './entries-link.tsx';
+import { type Period, PeriodFields, usePeriod } from './period.tsx';
 
 type Line = TrialBalanceOfPeriod['lines'][number];
 type Figure = 'opening' | 'debits' | 'credits' | 'closing';
 
-const figure = (name: string, of: Figure): Column<Line> => ({
+/** What a code held is the sum of all entries until then, and what moved is the sum of those of the period. */
+const figure = (name: string, of: Figure, days: Partial<Period>): Column<Line> => ({
   name,
   isFigure: true,
-  cell: (line) => money(line[of], line.currency),
+  cell: ({ code, currency, [of]: amount }) => (
+    <EntriesLink of={{ code, currency, ...days }}>{money(amount, currency)}</EntriesLink>
+  ),
 });
 
-const columnsOf = (period: { readonly from: string; readonly to: string }): readonly Column<Line>[] => [
+const columnsOf = (period: Period): readonly Column<Line>[] => [
   {
     name: 'Code',
     sortBy: ({ code }) => code,
     cell: ({ code, name, currency }) => (
-      <Link
-        to="/ledger/$part"
-        params={{ part: 'entries' }}
-        search={({ mode }) => ({ mode, code, currency, ...period })}
-        className="text-accent underline"
-      >
+      <EntriesLink of={{ code, currency, ...period }}>
         {code} {name}
-      </Link>
+      </EntriesLink>
     ),
   },
   { name: 'Type', cell: ({ type }) => words(type) },
   { name: 'Currency', cell: ({ currency }) => currency },
-  figure('Opening', 'opening'),
-  figure('Debits', 'debits'),
-  figure('Credits', 'credits'),
-  figure('Closing', 'closing'),
+  figure('Opening', 'opening', { to: addDays(period.from, -1) }),
+  figure('Debits', 'debits', period),
+  figure('Credits', 'credits', period),
+  figure('Closing', 'closing', { to: period.to }),
 ];
 
-/** The trial balance of a period by the codes of the chart; each code leads to what moved in it. */
+/** The trial balance of a period by the codes of the chart; each figure leads to the entries behind it. */
 export function Accounts() {
-  const { from, to }: Readonly<Record<string, string | undefined>> = useSearch({ strict: false });
   const [mode] = useMode();
-  const navigate = useNavigate();
-  const today = lagosDay();
-  const period = { from: from ?? `${today.slice(0, 7)}-01`, to: to ?? today };
+  const period = usePeriod();
   const reading = useRead('ledger.trialBalanceOfPeriod', { query: { ...period, mode } });
-  const dayField = (label: string, name: 'from' | 'to') => (
-    <TextField
-      label={label}
-      type="date"
-      value={period[name]}
-      onChange={({ target }) =>
-        navigate({ to: '.', search: (before) => ({ ...before, [name]: target.value || undefined }) })
-      }
-    />
-  );
   return (
     <>
       <div className="mb-4 grid max-w-md grid-cols-2 gap-3">
-        {dayField('From', 'from')}
-        {dayField('To', 'to')}
+        <PeriodFields />
       </div>
       {reading.data && !reading.data.is_balanced && (
         <p role="status" className="mb-4 rounded-md bg-bad-back p-3 font-medium text-bad">

@@ -15,8 +15,14 @@ const amount = (value: string, currency: string) => (value === '0.00' ? '' : mon
 const columns: readonly Column<GlEntry>[] = [
   { name: 'What', cell: ({ description }) => description },
   { name: 'Partner', cell: ({ organisation_name }) => organisation_name ?? 'The firm' },
-  { name: 'Debit', isFigure: true, cell: ({ debit, currency }) => amount(debit, currency) },
-  { name: 'Credit', isFigure: true, cell: ({ credit, currency }) => amount(credit, currency) },
+  {
+    ...{ name: 'Debit', isFigure: true, sum: ({ debit, currency }) => ({ amount: debit, currency }) },
+    cell: ({ debit, currency }) => amount(debit, currency),
+  },
+  {
+    ...{ name: 'Credit', isFigure: true, sum: ({ credit, currency }) => ({ amount: credit, currency }) },
+    cell: ({ credit, currency }) => amount(credit, currency),
+  },
   { name: 'Reference', cell: ({ reference }) => <span className="break-all">{reference ?? 'none'}</span> },
   { ...createdColumn, name: 'Posted' },
 ];

@@ -3,6 +3,7 @@ import { Accounts } from './accounts.tsx';
 import { Adjustments } from './adjustments.tsx';
 import { Balance } from './balance.tsx';
 import { Entries } from './entries.tsx';
+import { IncomeStatement } from './income-statement.tsx';
 import { JournalExports } from './journal-exports.tsx';
 import { Journals } from './journals.tsx';
 import { Periods } from './periods.tsx';
@@ -15,6 +16,12 @@ const tabs: readonly Tab[] = [
   { part: 'adjustments', title: 'Adjustments', operation: 'adjustments.list', Shown: Adjustments },
   { part: 'balance', title: 'Trial balance', operation: 'ledger.trialBalance', Shown: Balance },
   { part: 'accounts', title: 'Chart of accounts', operation: 'ledger.trialBalanceOfPeriod', Shown: Accounts },
+  {
+    part: 'income-statement',
+    title: 'Income statement',
+    operation: 'ledger.incomeStatement',
+    Shown: IncomeStatement,
+  },
   { part: 'entries', title: 'Entries', operation: 'glAccounts.entries', Shown: Entries },
   { part: 'periods', title: 'Periods', operation: 'periods.show', Shown: Periods },
   { part: 'exports', title: 'Exports', operation: 'journalExports.list', Shown: JournalExports },

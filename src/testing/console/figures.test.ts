@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { postMovement } from '../../ledger/book/operations.ts';
+import { unknownPlace } from '../../ledger/places/place-ids.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import { newId } from '../../vocabulary/id.ts';
+import type { Currency } from '../../vocabulary/values.ts';
+import { assertRight, openBrowser } from './browser.ts';
+import { openFirm } from './firm.ts';
+
+/** From the figures of the books in a real browser to what they are the sums of. */
+const firm = await openFirm();
+const openWindow = openBrowser();
+const viewer = await firm.person('viewer');
+
+/** What a provider took on a day that is over. */
+async function providerTook(
+  name: string,
+  currency: Currency,
+  fees: readonly (readonly [instant: string, amount: string])[],
+) {
+  const { environment } = await firm.partner('live', name, {});
+  for (const [instant, amount] of fees) {
+    const at_ms = Date.parse(instant);
+    await firm.write((tx) =>
+      postMovement(tx, 'provider_fee', {
+        ...{ environment, currency, amount: Decimal.of(amount), reference: null, description: 'Fee of the provider' },
+        ...{ place: unknownPlace('live', currency), source: { type: 'adjustment', id: newId(at_ms) }, at_ms },
+      }),
+    );
+  }
+}
+
+test('from each figure of the income statement a person comes to the entries of its code in the period', async () => {
+  await providerTook('Acme Savings', 'NGN', [
+    ['2025-02-28T22:59:59.000Z', '900.00'],
+    ['2025-02-28T23:00:00.000Z', '30.00'],
+    ['2025-03-31T22:59:59.000Z', '12.50'],
+    ['2025-03-31T23:00:00.000Z', '800.00'],
+  ]);
+  await providerTook('Volta Invest', 'GHS', [['2025-03-10T10:00:00.000Z', '7.00']]);
+  const { page, complaints } = await openWindow();
+  await firm.signIn(page, viewer, '/ledger');
+  await page.getByRole('navigation', { name: 'Of ledger' }).getByRole('link', { name: 'Income statement' }).click();
+  await page.getByLabel('From').fill('2025-03-01');
+  await page.getByLabel('To', { exact: true }).fill('2025-03-31');
+  await page.getByRole('row', { name: 'NGN ₦0.00 ₦42.50 −₦42.50' }).waitFor();
+  await page.getByRole('row', { name: 'GHS GH₵0.00 GH₵7.00 −GH₵7.00' }).waitFor();
+  await assertRight(page, 'ledger-income-statement');
+  await page.getByRole('row', { name: /^NGN/ }).getByRole('link', { name: '₦42.50', exact: true }).first().click();
+  const line = page.getByRole('row', { name: /^5000 .* NGN ₦42\.50$/ });
+  await line.waitFor();
+  assert.equal(await page.getByText(/GH₵/).count(), 0);
+  assert.match(page.url(), /currency=NGN&kind=expense/);
+  await line.getByRole('link', { name: '₦42.50' }).click();
+
+  await page.getByRole('row', { name: /^Total of these rows ₦42\.50/ }).waitFor();
+  assert.equal(await page.getByRole('row', { name: /Fee of the provider/ }).count(), 2);
+  assert.match(page.url(), /\/ledger\/entries\?code=5000&currency=NGN&from=2025-03-01&to=2025-03-31$/);
+  assert.deepEqual(complaints, []);
+});
+
+test('from what a code held before and after a period a person comes to the entries until then', async () => {
+  await providerTook('Kappa Savings', 'USD', [
+    ['2025-05-31T10:00:00.000Z', '3.00'],
+    ['2025-06-10T10:00:00.000Z', '4.00'],
+  ]);
+  const { page } = await openWindow();
+  const figure = async (amount: string) => {
+    await firm.signIn(page, viewer, '/ledger/accounts?from=2025-06-01&to=2025-06-30');
+    await page
+      .getByRole('row', { name: /^5000 .* USD/ })
+      .getByRole('link', { name: amount })
+      .click();
+    await page.getByRole('heading', { name: 'Ledger: entries' }).waitFor();
+    await page.getByText('Kappa Savings').first().waitFor();
+    return page.getByRole('row', { name: /Fee of the provider/ }).count();
+  };
+
+  assert.equal(await figure('US$3.00'), 1);
+  assert.match(page.url(), /code=5000&currency=USD&to=2025-05-31$/);
+  assert.equal(await figure('US$4.00'), 1);
+  assert.match(page.url(), /from=2025-06-01&to=2025-06-30$/);
+  assert.equal(await figure('US$7.00'), 2);
+  assert.match(page.url(), /code=5000&currency=USD&to=2025-06-30$/);
+});
