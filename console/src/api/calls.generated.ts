@@ -4192,7 +4192,7 @@ export interface PlaceReconciliationRecord {
   computed_at: string;
   /** When it was made. (date-time) */
   created_at: string;
-  /** What explains the difference, the largest first, then gaps, then what a person stated. */
+  /** What explains the difference, the largest first, then gaps and settlements, then what a person stated. */
   items: Array<ReconciliationItem>;
   /** What people did to it, the oldest first. */
   history: Array<ReconciliationStep>;
@@ -4909,11 +4909,11 @@ export interface RecheckDiscrepancy {
 
 /** What explains a part of the difference. */
 export interface ReconciliationItem {
-  /** `unmatched_line`: on the statement, and booked nowhere. `not_on_statement`: booked, and on no statement up to the day. `booked_later`: on the statement, and booked after the day. `amount_differs`: on both, with other amounts. `ignored`: on the statement, and ignored by a person after the day: a journal books it later, or nothing does. `gap`: two people took a statement that no line leads to. `stated`: a person said it. */
-  kind: 'unmatched_line' | 'not_on_statement' | 'booked_later' | 'amount_differs' | 'ignored' | 'gap' | 'stated';
+  /** `unmatched_line`: on the statement, and booked nowhere. `not_on_statement`: booked, and on no statement up to the day; at an unknown place a payout that no line has. `booked_later`: on the statement, and booked after the day. `amount_differs`: on both, with other amounts. `ignored`: on the statement, and ignored by a person after the day: a journal books it later, or nothing does. `gap`: two people took a statement that no line leads to. `settlement_in_transit`: a provider has paid it out, and no line had it by the day. `stated`: a person said it. */
+  kind: 'unmatched_line' | 'not_on_statement' | 'booked_later' | 'amount_differs' | 'ignored' | 'gap' | 'settlement_in_transit' | 'stated';
   /** What it adds to the balance there less the balance here; it may be below zero. Money, 2 decimals. */
   amount: string;
-  /** The day of the line of the statement, or the last one of the gap; null where there is none. (date) */
+  /** The day of the line of the statement, or the last one of the gap, or on which the provider paid; null where there is none. (date) */
   day: string | null;
   /** What it is about, such as `bank_line` or `withdrawal`; null where a person said it. */
   record_type: string | null;

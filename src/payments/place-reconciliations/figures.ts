@@ -13,6 +13,7 @@ import {
   findStatementBalance,
   type Gap,
 } from './read-figures.ts';
+import { settlementItems } from './settlement-items.ts';
 
 /** A place at the end of a day. */
 export type PlaceDay = {
@@ -44,12 +45,15 @@ const onStatements = [
   'bank_match_undone',
 ];
 
+/** Of where no statement is: what left an account that nobody has said, until a line says it. What came there has to be found by a person. */
+const payouts = ['withdrawal', 'bank_match', 'bank_match_undone'];
+
 /** Both balances and what explains the difference, from what is imported and booked now. */
 export async function readFigures(tx: Transaction, of: PlaceDay, stated: Stated): Promise<Figures> {
   const before = endOfLagosDay(of.day);
   const balance_here = Decimal.of(await findBalanceHere(tx, of.place_id, before)).toMoney();
   const there = await balanceThere(tx, of, stated, balance_here);
-  const found = of.kind === 'bank' ? await itemsOfBank(tx, of, before) : [];
+  const found = await itemsOf(tx, of, before);
   const items = [...found, ...stated.stated_items.map(statedItem)];
   const explained = Decimal.sum(items.map(({ amount }) => amount));
   return { ...there, balance_here, explained: explained.toMoney(), items };
@@ -103,10 +107,16 @@ async function statementBalance(tx: Transaction, { place_id, day }: PlaceDay): P
   return next && Decimal.of(next.opening_balance).equals(balance) ? balance.toMoney() : null;
 }
 
-async function itemsOfBank(tx: Transaction, { place_id, day }: PlaceDay, before: string): Promise<Item[]> {
-  const apart = await findApart(tx, place_id, day, place_id, before, onStatements);
-  const gaps = await findOpenGaps(tx, place_id, day);
-  return [...apart.map(itemOf), ...gaps.map(gapItem)];
+async function itemsOf(tx: Transaction, of: PlaceDay, before: string): Promise<Item[]> {
+  const { kind, place_id, day } = of;
+  const isBank = kind === 'bank';
+  const apart =
+    isBank || kind === 'unknown'
+      ? await findApart(tx, place_id, day, place_id, before, isBank ? onStatements : payouts)
+      : [];
+  const gaps = isBank ? await findOpenGaps(tx, place_id, day) : [];
+  const settlements = isBank ? [] : await settlementItems(tx, of, before);
+  return [...apart.map(itemOf), ...gaps.map(gapItem), ...settlements];
 }
 
 const itemOf = ({ there, here, is_matched, is_ignored, day, record_type, record_id, description }: Apart): Item => ({

@@ -30,6 +30,7 @@ export const itemKinds = [
   'amount_differs',
   'ignored',
   'gap',
+  'settlement_in_transit',
   'stated',
 ] as const;
 
@@ -42,10 +43,12 @@ const signedMoney = (description: string) =>
 const Item = strictObject({
   kind: z.enum(itemKinds).meta({
     description:
-      '`unmatched_line`: on the statement, and booked nowhere. `not_on_statement`: booked, and on no statement up to the day. `booked_later`: on the statement, and booked after the day. `amount_differs`: on both, with other amounts. `ignored`: on the statement, and ignored by a person after the day: a journal books it later, or nothing does. `gap`: two people took a statement that no line leads to. `stated`: a person said it.',
+      '`unmatched_line`: on the statement, and booked nowhere. `not_on_statement`: booked, and on no statement up to the day; at an unknown place a payout that no line has. `booked_later`: on the statement, and booked after the day. `amount_differs`: on both, with other amounts. `ignored`: on the statement, and ignored by a person after the day: a journal books it later, or nothing does. `gap`: two people took a statement that no line leads to. `settlement_in_transit`: a provider has paid it out, and no line had it by the day. `stated`: a person said it.',
   }),
   amount: money('What it adds to the balance there less the balance here; it may be below zero.'),
-  day: day('The day of the line of the statement, or the last one of the gap; null where there is none.').nullable(),
+  day: day(
+    'The day of the line of the statement, or the last one of the gap, or on which the provider paid; null where there is none.',
+  ).nullable(),
   record_type: stringOrNull('What it is about, such as `bank_line` or `withdrawal`; null where a person said it.'),
   record_id: id('Of that record; null where a person said it.').nullable(),
   description: string(
@@ -101,9 +104,10 @@ export type PlaceReconciliation = z.infer<typeof PlaceReconciliation>;
 
 export const PlaceReconciliationRecord = strictObject({
   ...shown,
-  items: z
-    .array(Item)
-    .meta({ description: 'What explains the difference, the largest first, then gaps, then what a person stated.' }),
+  items: z.array(Item).meta({
+    description:
+      'What explains the difference, the largest first, then gaps and settlements, then what a person stated.',
+  }),
   history: z.array(Step).meta({ description: 'What people did to it, the oldest first.' }),
 }).meta({ id: 'PlaceReconciliationRecord', description: 'A reconciliation with its items and its history.' });
 export type PlaceReconciliationRecord = z.infer<typeof PlaceReconciliationRecord>;

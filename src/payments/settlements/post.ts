@@ -56,6 +56,15 @@ export async function postSettlement(
 const roundOf = ({ times_undone }: Pick<SettlementRow, 'times_undone'>): string =>
   times_undone === 0 ? '' : `.${times_undone + 1}`;
 
+const sources = ['settlement', 'settlement_fees', 'settlement_deductions'] as const;
+const undone = (source_type: string): string => source_type.replace(/^settlement(_fees|_deductions)?/, '$&_undone');
+
+/** Of all its matches, also those that were taken back. */
+export function sourcesOf({ times_undone }: Pick<SettlementRow, 'times_undone'>): string[] {
+  const rounds = Array.from({ length: times_undone + 1 }, (_, before) => roundOf({ times_undone: before }));
+  return rounds.flatMap((round) => sources.flatMap((source) => [`${source}${round}`, undone(`${source}${round}`)]));
+}
+
 const opposites = {
   place_transfer: 'place_transfer',
   provider_fee: 'provider_fee_returned',
@@ -75,7 +84,6 @@ export async function reverseSettlement(
     ...new Set([...known.map(({ environment_id }) => environment_id), ...deducted.keys(), house.id]),
   ];
   const round = roundOf(settlement);
-  const sources = ['settlement', 'settlement_fees', 'settlement_deductions'] as const;
   const posted = await findPosted(
     tx,
     environments,
@@ -93,10 +101,7 @@ export async function reverseSettlement(
   for (const { environment_id, reason, amount, source_type, from_part, to_part } of posted)
     post(book, opposites[reason as keyof typeof opposites], {
       ...{ environment: { id: environment_id }, currency, amount: Decimal.of(amount), reference, at_ms: tx.now_ms },
-      source: {
-        type: source_type.replace(/^settlement(_fees|_deductions)?/, '$&_undone'),
-        id,
-      },
+      source: { type: undone(source_type), id },
       description: `The match of settlement ${reference} of ${provider} was taken back`,
       ...(from_part === '' || to_part === '' ? { place: from_part || to_part } : { place: to_part, left: from_part }),
     });

@@ -145,6 +145,8 @@ export type Known = {
   transaction_id: string;
   amount: string;
   charge: string | null;
+  /** When that was booked; null: it is not. */
+  charged_at: string | null;
 };
 
 const readCredited = statement(`
@@ -154,7 +156,7 @@ const readCredited = statement(`
     and transaction_id = any($2::text[])`);
 
 const readSuspended = statement(`
-  select house.id as environment_id, payment.id, payment.transaction_id, payment.amount, null as charge
+  select house.id as environment_id, payment.id, payment.transaction_id, payment.amount, null as charge, null as charged_at
   from unmatched_payments payment
   join environments house
     on house.organisation_id is null
@@ -171,21 +173,23 @@ const keepMode = statement(`
     and mode = $2`);
 
 const readCharges = statement(`
-  select inbound_payment_id, amount
+  select inbound_payment_id, amount, booked_at
   from provider_charges
   where inbound_payment_id = any($1::uuid[])`);
 
 /** Those that a version booked with the payment, in the environment of the partner. */
 const readFormerCharges = statement(`
-  select source_id as inbound_payment_id, amount
+  select source_id as inbound_payment_id, amount, created_at as booked_at
   from ledger_transactions
   where environment_id = any($1::uuid[])
     and source_type = 'funding_receipt'
     and source_id = any($2::uuid[])
     and reason = 'provider_fee'`);
 
-type Charge = { readonly inbound_payment_id: string; readonly amount: string };
-type Credited = Omit<Known, 'charge'>;
+type Charge = { readonly inbound_payment_id: string; readonly amount: string; readonly booked_at: string | null };
+type Credited = Omit<Known, 'charge' | 'charged_at'>;
+
+const uncharged = { charge: null, charged_at: null };
 
 /** Those of a provider's payments that are known here. */
 export async function findKnown(tx: Transaction, ...[mode, provider, ids]: Provided): Promise<Known[]> {
@@ -200,12 +204,17 @@ export async function findKnown(tx: Transaction, ...[mode, provider, ids]: Provi
     ...(await tx.rows<Charge>(readFormerCharges, [environments, payments])),
     ...(await tx.rows<Charge>(readCharges, [payments])),
   ];
-  const chargeOf = new Map(charges.map(({ inbound_payment_id, amount }) => [inbound_payment_id, amount]));
+  const chargeOf = new Map(
+    charges.map(({ inbound_payment_id, amount, booked_at }) => [
+      inbound_payment_id,
+      { charge: amount, charged_at: booked_at },
+    ]),
+  );
   const suspended = await tx.rows<Known>(readSuspended, [mode, provider, ids]);
   return [
     ...credited
       .filter(({ environment_id }) => ofMode.has(environment_id))
-      .map((payment) => ({ ...payment, charge: chargeOf.get(payment.id) ?? null })),
+      .map((payment) => ({ ...payment, ...(chargeOf.get(payment.id) ?? uncharged) })),
     ...suspended,
   ];
 }

@@ -53,7 +53,7 @@ export const listTransfersInTransit = operatorRead({
   path: '/operator/v1/transfers-in-transit',
   summary: 'See what is on its way between places in live mode, the oldest first',
   description:
-    'The items of a day of a place have the same: a payout as `not_on_statement`, a line as `unmatched_line`. What a settlement brings lies at the provider until then.',
+    'The items of a day of a place have the same: a payout as `not_on_statement`, a line as `unmatched_line`, a settlement as `settlement_in_transit` of the place that it leaves.',
   permission: 'partners.read',
   query: strictObject({
     currency: Currency.optional(),
