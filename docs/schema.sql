@@ -608,6 +608,27 @@ create table database_origin (
   constraint database_origin_is_only_check CHECK (is_only)
 );
 
+create table debt_advances (
+  environment_id uuid not null,
+  id uuid not null,
+  currency currency_code not null,
+  place_id uuid not null,
+  amount money_amount not null,
+  owed money_amount not null,
+  owed_sequence bigint not null,
+  advanced money_amount not null,
+  moved_at timestamp(3) with time zone not null,
+  constraint debt_advances_pkey PRIMARY KEY (id),
+  constraint debt_advances_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint debt_advances_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint debt_advances_advanced_check CHECK (((advanced)::numeric >= (0)::numeric)),
+  constraint debt_advances_amount_check CHECK (((amount)::numeric <> (0)::numeric)),
+  constraint debt_advances_owed_check CHECK (((owed)::numeric >= (0)::numeric)),
+  constraint debt_advances_owed_sequence_check CHECK ((owed_sequence > 0)),
+  constraint no_more_is_advanced_than_is_owed CHECK (((advanced)::numeric <= (owed)::numeric)),
+  constraint what_is_paid_goes_back_as_a_whole CHECK ((((amount)::numeric > (0)::numeric) OR ((advanced)::numeric = (owed)::numeric)))
+);
+
 create table discarded_objects (
   storage_name text not null,
   discarded_at timestamp(3) with time zone not null,
@@ -1533,7 +1554,7 @@ create table ledger_accounts (
   constraint ledger_accounts_pkey PRIMARY KEY (environment_id, id),
   constraint ledger_accounts_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
   constraint a_head_hash_is_a_sha256 CHECK (((length(head_hash) = 64) AND (head_hash !~ '[^0-9a-f]'::text))),
-  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['wallet'::text, 'order_clearing'::text, 'positions'::text, 'funding_clearing'::text, 'payout_clearing'::text, 'conversion_clearing'::text, 'fees'::text, 'receivable'::text, 'suspense'::text, 'place'::text, 'charges_due'::text, 'income'::text, 'expense'::text, 'equity'::text, 'vat_payable'::text, 'levies_payable'::text, 'tax_payable'::text, 'revenue_share_due'::text]))),
+  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['wallet'::text, 'order_clearing'::text, 'positions'::text, 'funding_clearing'::text, 'payout_clearing'::text, 'conversion_clearing'::text, 'fees'::text, 'receivable'::text, 'suspense'::text, 'place'::text, 'charges_due'::text, 'income'::text, 'expense'::text, 'equity'::text, 'vat_payable'::text, 'levies_payable'::text, 'tax_payable'::text, 'revenue_share_due'::text, 'advanced_by_house'::text, 'advances'::text]))),
   constraint ledger_accounts_status_check CHECK ((status = ANY (ARRAY['active'::text, 'frozen'::text]))),
   constraint only_wallets_freeze CHECK (((kind = 'wallet'::text) OR (status = 'active'::text))),
   constraint shares_and_charges_have_a_part CHECK (((kind = ANY (ARRAY['place'::text, 'charges_due'::text])) = (part <> ''::text))),
@@ -3277,6 +3298,8 @@ CREATE INDEX charge_sweeps_of_an_environment ON public.charge_sweeps USING btree
 CREATE INDEX completed_sells_of_a_holding ON public.orders USING btree (environment_id, holding_id, completed_at) WHERE ((side = 'sell'::text) AND (status = 'completed'::text));
 CREATE INDEX custody_charges_by_id ON public.custody_charges USING btree (id);
 CREATE INDEX custody_charges_outstanding ON public.custody_charges USING btree (id) WHERE (status = 'outstanding'::text);
+CREATE INDEX debt_advances_of_a_place ON public.debt_advances USING btree (place_id);
+CREATE INDEX debt_advances_of_an_environment ON public.debt_advances USING btree (environment_id, currency);
 CREATE INDEX declared_distributions_to_pay ON public.distributions USING btree (declaration_id, environment_id, id) WHERE ((declaration_id IS NOT NULL) AND (status = 'scheduled'::text));
 CREATE INDEX disclosures_newest ON public.disclosures USING btree (exchange, published_at, id);
 CREATE INDEX distribution_declarations_under_way ON public.distribution_declarations USING btree (payment_date, id) WHERE (status = ANY (ARRAY['declared'::text, 'recorded'::text]));

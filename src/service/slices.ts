@@ -25,6 +25,7 @@ const modules = await Promise.all([
   import('../charges/sweeping/slice.ts'),
   import('../charges/revenue-shares/slice.ts'),
   import('../charges/tax-certificates/slice.ts'),
+  import('../payments/debt-advances/slice.ts'),
   import('../payments/conversions/slice.ts'),
   import('../payments/withdrawals/slice.ts'),
   import('../payments/banks/slice.ts'),

@@ -1,12 +1,12 @@
 import { proposeJournal } from '../access/journals/operator-contract.ts';
 import { createPlace } from '../ledger/places/operator-contract.ts';
 import { lagosDayOf } from '../vocabulary/lagos-days.ts';
-import type { Currency } from '../vocabulary/values.ts';
+import type { Currency, Mode } from '../vocabulary/values.ts';
 import type { Firm } from './firm.ts';
 
 /** A place of client money at which the firm puts in own money, as two people agreed: what it covers conversions with. */
-export async function openFirmMoney(firm: Firm, currency: Currency) {
-  const body = { mode: 'live', name: `Own ${currency}`, currency, is_client_money: true } as const;
+export async function openFirmMoney(firm: Firm, currency: Currency, mode: Mode = 'live') {
+  const body = { mode, name: `Own ${currency}`, currency, is_client_money: true } as const;
   const { id: place } = await firm.act(createPlace, { body });
   const topUp = async (amount: string) => {
     const lines = [
@@ -14,7 +14,7 @@ export async function openFirmMoney(firm: Firm, currency: Currency) {
       { side: 'credit' as const, account: 'equity' as const, currency, amount },
     ];
     const journal = {
-      mode: 'live',
+      mode,
       kind: 'top_up',
       value_day: lagosDayOf(Date.now()),
       reason: 'Cover',

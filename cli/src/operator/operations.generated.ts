@@ -1705,7 +1705,9 @@ export const operations: readonly Operation[] = [
           "vat_payable",
           "levies_payable",
           "tax_payable",
-          "revenue_share_due"
+          "revenue_share_due",
+          "advanced_by_house",
+          "advances"
         ]
       },
       {
@@ -1958,6 +1960,10 @@ export const operations: readonly Operation[] = [
           "charge_tax_back",
           "revenue_share_paid",
           "revenue_share",
+          "advance_given",
+          "advance_received",
+          "advance_received_back",
+          "advance_given_back",
           "place_opened",
           "place_opened_owing"
         ]
@@ -2083,7 +2089,7 @@ export const operations: readonly Operation[] = [
         "name": "kinds",
         "kind": "list",
         "isRequired": false,
-        "about": "The kinds of ledger accounts that it collects from now on, in statements of earlier days too: the code that collected them no longer does. Only kinds of its own type. (at most 19 items)"
+        "about": "The kinds of ledger accounts that it collects from now on, in statements of earlier days too: the code that collected them no longer does. Only kinds of its own type. (at most 21 items)"
       },
       {
         "name": "places",
@@ -2125,7 +2131,7 @@ export const operations: readonly Operation[] = [
         "name": "kinds",
         "kind": "list",
         "isRequired": false,
-        "about": "The kinds of ledger accounts that it collects from now on, in statements of earlier days too: the code that collected them no longer does. Only kinds of its own type. (at most 19 items)"
+        "about": "The kinds of ledger accounts that it collects from now on, in statements of earlier days too: the code that collected them no longer does. Only kinds of its own type. (at most 21 items)"
       },
       {
         "name": "places",

@@ -6,7 +6,7 @@ import { findHouse } from '../../access/organisations/environment-queries.ts';
 import { transitionOf } from '../../events/transitions/transition.ts';
 import { closeBook, post } from '../../ledger/book/book.ts';
 import { accountsOf, openBook, requireAccount } from '../../ledger/book/open.ts';
-import { accountsOfHouseShare, findHouseShare, requireHouseCover } from '../../ledger/places/house-cover.ts';
+import { accountsOfHouse, findHouseShare, requireHouseCover } from '../../ledger/places/house-cover.ts';
 import { fullestPlace } from '../../ledger/places/operations.ts';
 import { requireHeadroom } from '../../ledger/wallets/operations.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
@@ -72,7 +72,7 @@ async function creditShare(
   const book = await openBook(tx, [
     ...accountsOf(environment.id, currency, ['wallet', 'place'], place_id),
     ...accountsOf(house.id, currency, ['revenue_share_due', 'place'], place_id),
-    ...(share ? accountsOfHouseShare(share) : []),
+    ...(share ? accountsOfHouse(share) : []),
   ]);
   const { balance } = requireAccount(book, house.id, currency, 'revenue_share_due');
   if (amount.isAbove(balance))

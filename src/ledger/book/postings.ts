@@ -13,7 +13,8 @@ export const initialKinds = [
 
 /**
  * All kinds. What is not initial is opened when it is first used: an environment's share of a place, with the place as its part; its
- * charges, with their code as their part; and what the firm itself earns, spends and owes, in its own environment. Nothing is posted to
+ * charges, with their code as their part; what the firm put in for what it owes; and what the firm itself earns, spends, owes and put in for
+ * partners, in its own environment. Nothing is posted to
  * `funding_clearing` any more but what takes its balance to the places.
  */
 export const accountKinds = [
@@ -29,6 +30,8 @@ export const accountKinds = [
   'levies_payable',
   'tax_payable',
   'revenue_share_due',
+  'advanced_by_house',
+  'advances',
 ] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
@@ -172,6 +175,14 @@ export const postings = {
   revenue_share_paid: { from: 'revenue_share_due', to: 'place', type: null },
   /** … and at the same place into the wallet. */
   revenue_share: { from: 'place', to: 'wallet', type: 'revenue_share' },
+  /** A partner owes after a reversal: the firm puts in what is missing at a place, out of its own share of it, … */
+  advance_given: { from: 'advances', to: 'place', type: null },
+  /** … and there the environment has it. */
+  advance_received: { from: 'place', to: 'advanced_by_house', type: null },
+  /** What the partner paid goes back from the environment … */
+  advance_received_back: { from: 'advanced_by_house', to: 'place', type: null },
+  /** … to the firm. */
+  advance_given_back: { from: 'place', to: 'advances', type: null },
   /** What was outside when places were introduced is at a place … */
   place_opened: { from: 'place', to: 'funding_clearing', type: null },
   /** … or more left from there than arrived. */

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import { accountsOf, type Book, requireAccount } from '../book/open.ts';
@@ -7,38 +8,58 @@ import type { AccountKey } from '../book/queries.ts';
 import { placesOf } from './operations.ts';
 import { sumOwedByPartners } from './queries.ts';
 
-/**
- * The firm's own share of the places of client money, in live: what it gives to a partner before money of others came is covered by it. It counts
- * at all places together, as what it has at one may be missing at another. What partners owe after reversals is missing at the places already and is
- * first covered by it: that part is not given a second time, and is free again when they pay.
- */
-export type HouseShare = {
+/** The firm's own share of the places of client money. It counts at all places together, as what it has at one may be missing at another. */
+export type HousePlaces = {
   readonly house_id: string;
   readonly currency: Currency;
   /** Where it has most first. */
   readonly places: readonly [string, ...string[]];
+};
+
+/**
+ * In live: what the firm gives to a partner before money of others came is covered by it. What partners owe after reversals is missing at
+ * the places, and is first covered by it: the part that the firm has not put in for them yet is not given to others.
+ */
+export type HouseShare = HousePlaces & {
   /** What partners owe together. A reversal that comes meanwhile is one that came afterwards: it is never refused. */
   readonly owed: Decimal;
 };
 
+type House = Pick<Environment, 'id' | 'mode'>;
+
+export const findHousePlaces = async (tx: Transaction, house: House, currency: Currency): Promise<HousePlaces> => ({
+  ...{ house_id: house.id, currency },
+  places: await placesOf(tx, house, currency),
+});
+
 export const findHouseShare = async (tx: Transaction, house_id: string, currency: Currency): Promise<HouseShare> => ({
-  ...{ house_id, currency },
-  places: await placesOf(tx, { id: house_id, mode: 'live' }, currency),
+  ...(await findHousePlaces(tx, { id: house_id, mode: 'live' }, currency)),
   owed: Decimal.of(await sumOwedByPartners(tx, currency)),
 });
 
-export const accountsOfHouseShare = ({ house_id, currency, places }: HouseShare): AccountKey[] =>
-  places.flatMap((place) => accountsOf(house_id, currency, ['place'], place));
+export const accountsOfHouse = ({ house_id, currency, places }: HousePlaces): AccountKey[] => [
+  ...accountsOf(house_id, currency, ['advances']),
+  ...places.flatMap((place) => accountsOf(house_id, currency, ['place'], place)),
+];
 
 /** What lies at a place is below zero on the account of it. */
-const heldOf = (book: Book, { house_id, currency, places }: HouseShare): Decimal =>
+export const heldByHouse = (book: Book, { house_id, currency, places }: HousePlaces): Decimal =>
   places.reduce(
     (sum, place) => sum.minus(requireAccount(book, house_id, currency, 'place', place).balance),
     Decimal.zero,
   );
 
+/**
+ * What partners owe and the firm has not put in yet. What it put in is read under the lock of its account, as what it has at the places is:
+ * so that neither is counted twice while money moves from one to the other.
+ */
+function notAdvanced(book: Book, { house_id, currency, owed }: HouseShare): Decimal {
+  const advanced = requireAccount(book, house_id, currency, 'advances').balance.negated();
+  return owed.isAbove(advanced) ? owed.minus(advanced) : Decimal.zero;
+}
+
 /** Throws house_cover_missing. */
 export function requireHouseCover(book: Book, share: HouseShare, needed: Decimal): void {
-  if (heldOf(book, share).minus(share.owed).isBelow(needed))
+  if (heldByHouse(book, share).minus(notAdvanced(book, share)).isBelow(needed))
     refuse('house_cover_missing', { currency: share.currency, required_amount: needed.toMoney() });
 }

@@ -44,6 +44,8 @@ const accounts = `accounts as (
       select currency, kind::text, case kind
           when 'fees' then 'What providers kept and the firm has to add: it is missing.'
           when 'receivable' then 'What partners owe after reversals: it is missing.'
+          when 'advances' then 'What the firm put in for partners that owe.'
+          when 'advanced_by_house' then 'What partners that owe have of the firm instead: it is not owed to clients.'
           when 'conversion_clearing' then 'What conversions took or gave: the firm has it, or has to add it.'
           else 'Of the firm: added to what is held, or taken from it.'
         end, 4, sum(amount)

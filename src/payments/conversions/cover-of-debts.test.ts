@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import { getClientMoney } from '../../ledger/places/operator-contract.ts';
 import { recordRate } from '../../market/fx/operations.ts';
 import { openFirmMoney } from '../../testing/firm-money.ts';
-import { reverseAsTwo, settleAsTwo } from '../../testing/money-by-hand.ts';
+import { reverseAsTwo } from '../../testing/money-by-hand.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
+import { fundByHand } from '../../testing/owing.ts';
 import { creditShare, issuedShare } from '../../testing/revenue-shares.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 
@@ -20,11 +21,7 @@ await world.write((tx) =>
 const { topUp } = await openFirmMoney(firm, 'NGN');
 const { live } = await world.investment({ price: '1.00', unit_precision: '4' });
 
-const fund = async ({ client }: Partner, amount: string): Promise<string> => {
-  const { id } = await client.fundingRequests.create({ currency: 'NGN', method: 'gateway_checkout', amount });
-  await settleAsTwo(world, id);
-  return id;
-};
+const fund = (partner: Partner, amount: string) => fundByHand(world, partner, amount);
 const missing = async () =>
   (await firm.act(getClientMoney, {})).find(({ mode, currency }) => mode === 'live' && currency === 'NGN')!.difference;
 

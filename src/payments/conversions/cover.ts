@@ -2,7 +2,7 @@ import { findHouse } from '../../access/organisations/environment-queries.ts';
 import { type Posting, post } from '../../ledger/book/book.ts';
 import { accountsOf, type Book } from '../../ledger/book/open.ts';
 import {
-  accountsOfHouseShare,
+  accountsOfHouse,
   findHouseShare,
   type HouseShare,
   requireHouseCover,
@@ -43,7 +43,7 @@ export const accountsOfCover = (environment: Environment, { from_currency, to_cu
     ...accountsOf(id, from_currency, ['conversion_clearing', 'place'], cover.given_at),
     ...accountsOf(id, to_currency, ['conversion_clearing', 'place'], cover.share.places[0]),
   ]),
-  ...accountsOfHouseShare(cover.share),
+  ...accountsOfHouse(cover.share),
 ];
 
 /** Both parts of each currency cancel at the place, so that its balance stays. Throws house_cover_missing. */

@@ -35,6 +35,7 @@ const appendOnly = [
   'journal_exports',
   'journal_lines',
   'charge_sweeps',
+  'debt_advances',
   'revenue_share_lines',
   'custody_charge_lines',
   'tax_certificates',

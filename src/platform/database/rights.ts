@@ -32,6 +32,7 @@ const listed: Readonly<Record<string, TableRights>> = {
   ledger_entries: appendOnly,
   ledger_checkpoints: appendOnly,
   charge_sweeps: appendOnly,
+  debt_advances: appendOnly,
   revenue_share_lines: appendOnly,
   custody_charge_lines: appendOnly,
   tax_certificates: appendOnly,

@@ -375,6 +375,17 @@ export type Rows = {
     origin: string;
     restored_at: string | null;
   };
+  debt_advances: {
+    environment_id: string;
+    id: string;
+    currency: 'NGN' | 'GHS' | 'USD';
+    place_id: string;
+    amount: string;
+    owed: string;
+    owed_sequence: number;
+    advanced: string;
+    moved_at: string;
+  };
   discarded_objects: {
     storage_name: string;
     discarded_at: string;
@@ -959,7 +970,7 @@ export type Rows = {
   ledger_accounts: {
     environment_id: string;
     id: string;
-    kind: 'wallet' | 'order_clearing' | 'positions' | 'funding_clearing' | 'payout_clearing' | 'conversion_clearing' | 'fees' | 'receivable' | 'suspense' | 'place' | 'charges_due' | 'income' | 'expense' | 'equity' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due';
+    kind: 'wallet' | 'order_clearing' | 'positions' | 'funding_clearing' | 'payout_clearing' | 'conversion_clearing' | 'fees' | 'receivable' | 'suspense' | 'place' | 'charges_due' | 'income' | 'expense' | 'equity' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due' | 'advanced_by_house' | 'advances';
     currency: 'NGN' | 'GHS' | 'USD';
     status: 'active' | 'frozen';
     balance: string;
@@ -2323,6 +2334,14 @@ export const tables = {
     key: ['is_only'],
     columns: ['is_only', 'origin', 'restored_at'],
     nullable: ['restored_at'],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
+  debt_advances: {
+    key: ['id'],
+    columns: ['environment_id', 'id', 'currency', 'place_id', 'amount', 'owed', 'owed_sequence', 'advanced', 'moved_at'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],

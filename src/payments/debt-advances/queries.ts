@@ -1,0 +1,63 @@
+import { rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
+import { queryOne, queryRows, queryValue } from '../../platform/database/query.ts';
+import { insertRow, type Row } from '../../platform/database/rows.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
+import type { Currency } from '../../vocabulary/values.ts';
+
+export type DebtAdvanceRow = Row<'debt_advances'>;
+
+export const insertDebtAdvance = insertRow('debt_advances');
+
+/** An account `receivable` that owes another amount than the firm has put in for it; `is_back`: less than that. */
+export type DueDebt = {
+  readonly environment_id: string;
+  readonly id: string;
+  readonly currency: Currency;
+  readonly is_back: boolean;
+};
+
+const BATCH = 50;
+
+const readDue = statement(`
+  select debt.environment_id, debt.id, debt.currency, debt.balance + coalesce(advanced.balance, 0.00) > 0 as is_back
+  from ledger_accounts debt
+  left join ledger_accounts advanced
+    on (advanced.environment_id, advanced.currency, advanced.kind, advanced.part)
+      = (debt.environment_id, debt.currency, 'advanced_by_house', '')
+  where debt.kind = 'receivable'
+    and (debt.balance <> 0 or debt.environment_id = any($1::uuid[]))
+    and debt.balance + coalesce(advanced.balance, 0.00) <> 0
+    and debt.id <> all($2::uuid[])
+    and debt.environment_id <> all($3::uuid[])
+  order by debt.environment_id, debt.id
+  limit ${BATCH}`);
+
+/** Those that owe something, and `advanced`: those for which something was put in. Without accounts and environments that are left out. */
+export const findDue = (
+  tx: Transaction,
+  advanced: readonly string[],
+  accounts: readonly string[],
+  environments: readonly string[],
+): Promise<DueDebt[]> => rowsOfEachShard<DueDebt>(tx, readDue, [advanced, accounts, environments]);
+
+export const findAdvanced = queryRows<{ environment_id: string }, []>(`
+  select distinct environment_id
+  from debt_advances
+  group by environment_id, currency
+  having sum(amount) <> 0`);
+
+/** What is owed now. Nobody who repays it waits for a movement of the firm: its account is not locked. */
+export const findDebt = queryOne<{ owed: string; owed_sequence: number }, [environment_id: string, id: string]>(`
+  select -balance as owed, sequence as owed_sequence
+  from ledger_accounts
+  where environment_id = $1
+    and id = $2`);
+
+/** What lies at these places, before their accounts are locked. */
+export const sumHeld = queryValue<string, [environment_id: string, currency: Currency, places: readonly string[]]>(`
+  select coalesce(-sum(balance), 0.00) as held
+  from ledger_accounts
+  where environment_id = $1
+    and currency = $2
+    and kind = 'place'
+    and part = any($3::text[])`);
