@@ -23,6 +23,7 @@ import { quarantineRelease } from '../market/feed/proposal.ts';
 import { fxRate } from '../market/fx/proposal.ts';
 import { bankLineBooking } from '../payments/bank-statements/book.ts';
 import { bankLineCredit, statementCredits } from '../payments/bank-statements/credits.ts';
+import { linesReversed } from '../payments/bank-statements/matches/reversal.ts';
 import { statementTaken } from '../payments/bank-statements/take-anyway.ts';
 import { statementTakenBack } from '../payments/bank-statements/take-back.ts';
 import { suspenseBooking } from '../payments/inbound/book.ts';
@@ -58,6 +59,7 @@ export const proposalKinds: ProposalKinds = {
   settlement_unmatched: settlementUnmatched,
   payment_return: paymentReturn,
   suspense_booking: suspenseBooking,
+  bank_lines_reversed: linesReversed,
   bank_line_booking: bankLineBooking,
   investment_file: investmentFile,
   investment_price: investmentPrice,

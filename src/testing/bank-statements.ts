@@ -90,6 +90,14 @@ export async function statementSide(world: Pick<World, 'service' | 'database'>) 
     return (await linesOf(id))[0]!;
   }
 
+  /** As a person decided it when that was possible. */
+  const ignoredBefore = (id: string) =>
+    world.database.owner.query(
+      `update bank_lines set status = 'ignored', decided_by = 'Ada', decision_reason = 'a charge', decided_at = $2
+       where id = $1`,
+      [id, new Date()],
+    );
+
   /** A transfer that is awaited on an account of the firm. */
   async function transfer({ client }: Partner, amount = '500.00') {
     const wanted = { currency: 'NGN', method: 'gateway_checkout', amount } as const;
@@ -98,5 +106,5 @@ export async function statementSide(world: Pick<World, 'service' | 'database'>) 
     return { id, reference };
   }
 
-  return { ask, approve, answered, refused, account, importFile, linesOf, lineOf, transfer };
+  return { ask, approve, answered, refused, account, importFile, linesOf, lineOf, ignoredBefore, transfer };
 }

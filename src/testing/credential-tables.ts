@@ -39,6 +39,7 @@ export const proposedCredentials: readonly string[] = [
 export const proposedOthers: readonly string[] = [
   'bank_line_booking',
   'bank_line_credit',
+  'bank_lines_reversed',
   'distribution_declaration',
   'fee_schedule',
   'fee_schedule_end',

@@ -81,6 +81,10 @@ export const proposalKinds = {
     about: 'A line of a statement that a person matches with a live request, which it credits.',
     permission: 'money.manage',
   },
+  bank_lines_reversed: {
+    about: 'Two lines of one account of the firm of which the bank took one back, matched with each other.',
+    permission: 'money.manage',
+  },
   settlement_unmatched: {
     about: 'The match of a settlement that is taken back although a signed day has it.',
     permission: 'money.manage',

@@ -7605,7 +7605,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/bank-lines/{bank_line}/match",
     "summary": "Say what a line is about",
-    "description": "A payment that was credited already is only tied to the line: what lies elsewhere in the books is at the account of the line from then on, a payout once it is settled. One that a settlement brought is refused. A bank transfer or wire that takes money and has no other payment without a line is credited with the amount of the line, once another person approves it. With `records` one line or several are matched with one record or several: lines and records have equal sums in each currency, and it is all done at once. What was bought or sold, matured or was distributed moves between the positions of each partner and the account of the lines; what is due to an authority of a month leaves what the firm owes, in whole or in parts, and never more than is due. `lines` without `records` are a transfer between own accounts: what left one is what reached the other. Two people: where it credits a wallet, always.",
+    "description": "A payment that was credited already is only tied to the line: what lies elsewhere in the books is at the account of the line from then on, a payout once it is settled. One that a settlement brought is refused. A bank transfer or wire that takes money and has no other payment without a line is credited with the amount of the line, once another person approves it. With `records` one line or several are matched with one record or several: lines and records have equal sums in each currency, and it is all done at once. What was bought or sold, matured or was distributed moves between the positions of each partner and the account of the lines; what is due to an authority of a month leaves what the firm owes, in whole or in parts, and never more than is due. `lines` without `records` are a transfer between own accounts: what left one is what reached the other. One line of the same account is what the bank took back of this one: both leave 0.00 and nothing is booked, once another person approves it. Two people: where it credits a wallet, and of what the bank took back, always.",
     "scope": "money.manage",
     "params": [
       {
@@ -7651,7 +7651,7 @@ export const operations: readonly Operation[] = [
         "name": "lines",
         "kind": "list",
         "isRequired": false,
-        "about": "Further lines of the same match, at most 99; without `records` a transfer between own accounts. (at most 99 items)"
+        "about": "Further lines of the same match, at most 99; without `records` a transfer between own accounts, or the line that reverses this one. (at most 99 items)"
       },
       {
         "name": "reason",
@@ -7671,7 +7671,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/bank-lines/{bank_line}/unmatch",
     "summary": "Take a decision about a line back, where it credited nothing",
-    "description": "Of a match with several lines or records all of it is taken back. While a reconciliation that has it waits for its signature, it is refused. The line by which a return left is open again, and the return is to be paid as before. Money that was put into suspense by mistake leaves it while nothing rests on it.",
+    "description": "Of a match with several lines or records all of it is taken back. While a reconciliation that has it waits for its signature, it is refused. The line by which a return left is open again, and the return is to be paid as before. Money that was put into suspense by mistake leaves it while nothing rests on it. A line that a person ignored, which was possible before, waits for its end again.",
     "scope": "money.manage",
     "params": [
       {
@@ -7724,36 +7724,6 @@ export const operations: readonly Operation[] = [
         "kind": "json",
         "isRequired": false,
         "about": "The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 200. (at most 200 items)"
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "bankLines.ignore",
-    "method": "POST",
-    "path": "/operator/v1/bank-lines/{bank_line}/ignore",
-    "summary": "Say that a line is about nothing that is recorded here",
-    "description": "",
-    "scope": "money.manage",
-    "params": [
-      {
-        "name": "bank_line",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The `id` of the line."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "reason",
-        "kind": "text",
-        "isRequired": true,
-        "about": "Why; kept in the audit. (1 to 500 characters)"
       }
     ],
     "takesBody": true,
@@ -13094,6 +13064,7 @@ export const operations: readonly Operation[] = [
           "statement_taken",
           "statement_taken_back",
           "bank_line_credit",
+          "bank_lines_reversed",
           "settlement_unmatched",
           "payment_return",
           "suspense_booking",

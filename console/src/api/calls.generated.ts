@@ -150,7 +150,7 @@ export interface Approval {
   /** The approval; of the report of an order that waits, the id of the order; once it is decided, an id of its own. (uuid) */
   id: string;
   /** What kind of act it is. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_reversed' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
   /** What it takes to decide it. */
   permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'reconciliation.manage' | 'adjustments.manage' | 'journals.manage' | 'fees.manage' | 'periods.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage';
   /** The partner that it concerns; null where it concerns none. (uuid) */
@@ -252,7 +252,7 @@ export interface ApprovedAct {
   /** The approval; of the report of an order that waits, the id of the order; once it is decided, an id of its own. (uuid) */
   id: string;
   /** What kind of act it is. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_reversed' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
   /** What it takes to decide it. */
   permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'reconciliation.manage' | 'adjustments.manage' | 'journals.manage' | 'fees.manage' | 'periods.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage';
   /** The partner that it concerns; null where it concerns none. (uuid) */
@@ -409,7 +409,7 @@ export interface BankLine {
   counterparty_name: string | null;
   /** The end of the account that paid or was paid. */
   counterparty_account_masked: string | null;
-  /** What was decided about it. */
+  /** What was decided about it. `ignored`: by a person, when that was possible; no other line ends so. */
   status: 'unmatched' | 'matched' | 'booked' | 'ignored' | 'suspense' | 'returned';
   /** What kind of record it is matched to; `bank_match`: several, which its match has. */
   matched_type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'settlement' | 'bank_match' | null;
@@ -447,7 +447,7 @@ export interface BankMatch {
   id: string;
   /** Its lines, at most 100. (at most 100 items) */
   lines: Array<LineOfMatch>;
-  /** Its records, at most 10000; none of a transfer between own accounts. (at most 10000 items) */
+  /** Its records, at most 10000; none of a transfer between own accounts, and of what the bank took back. (at most 10000 items) */
   records: Array<RecordOfMatch>;
   /** Who matched them; `system` at the import. */
   made_by: string;
@@ -495,7 +495,7 @@ export interface BankStatement {
     /** What is wrong, and what to do. */
     problem: string;
   }>;
-  /** How many of its lines are matched, booked, ignored, returned or in suspense. (at least 0) */
+  /** How many of its lines are decided: matched, booked, returned or in suspense, or ignored before. (at least 0) */
   matched_lines: number;
   /** How many of its lines wait for a decision. (at least 0) */
   unmatched_lines: number;
@@ -1964,7 +1964,7 @@ export interface ImportedStatement {
     /** What is wrong, and what to do. */
     problem: string;
   }>;
-  /** How many of its lines are matched, booked, ignored, returned or in suspense. (at least 0) */
+  /** How many of its lines are decided: matched, booked, returned or in suspense, or ignored before. (at least 0) */
   matched_lines: number;
   /** How many of its lines wait for a decision. (at least 0) */
   unmatched_lines: number;
@@ -2668,7 +2668,7 @@ export interface MatchBankLine {
   not_the_same_as?: Array<SaidNotTheSame>;
   /** Several records instead of one, at most 500; none of them is credited. (at most 500 items) */
   records?: Array<RecordToMatch>;
-  /** Further lines of the same match, at most 99; without `records` a transfer between own accounts. (at most 99 items) */
+  /** Further lines of the same match, at most 99; without `records` a transfer between own accounts, or the line that reverses this one. (at most 99 items) */
   lines?: Array<string>;
   /** Why; kept in the audit. (1 to 500 characters) */
   reason?: string;
@@ -2740,7 +2740,7 @@ export interface MatchSettlement {
 /** A line that a person matched, and whether it waits for another person. */
 export interface MatchedLine {
   line: BankLine;
-  /** Whether the line waits: it credits a request once another person approves it. */
+  /** Whether the line waits: it credits a request, or is matched with what the bank took back, once another person approves it. */
   is_pending_approval: boolean;
   /** The approval that waits; null where the line is matched. (uuid) */
   approval_id: string | null;
@@ -4704,7 +4704,7 @@ export interface ProposedAct {
   /** The proposal; another person approves or refuses it by this id. (uuid) */
   approval_id: string;
   /** What kind of act is proposed. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_reversed' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
   /** What would happen if it were approved now, in words. */
   effect: string | null;
   /** Why, in the words of who proposed it. */
@@ -4732,7 +4732,7 @@ export interface ProposedInvitation {
   /** The proposal; another person approves or refuses it by this id. (uuid) */
   approval_id: string;
   /** What kind of act is proposed. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_reversed' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
   /** What would happen if it were approved now, in words. */
   effect: string | null;
   /** Why, in the words of who proposed it. */
@@ -6015,7 +6015,7 @@ export interface SubmittedBatch {
 
 /** A record that a line may be about. */
 export interface Suggestion {
-  /** What kind of record; `matching_rule`: a rule says how it is booked; `bank_line`: the other half of a transfer between own accounts. What is due is a record of `bankLines.match`. */
+  /** What kind of record; `matching_rule`: a rule says how it is booked; `bank_line`: the other half of a transfer between own accounts, or what the bank took back of the line. What is due is a record of `bankLines.match`. */
   type: 'funding_request' | 'withdrawal' | 'unmatched_payment' | 'order_batch' | 'matching_rule' | 'order' | 'correction' | 'distribution' | 'holding' | 'declaration' | 'tax_month' | 'bank_line';
   /** The record. (uuid) */
   id: string;
@@ -8391,14 +8391,6 @@ export type Calls = {
     body: SuspendBankLine;
     answer: BankLine;
   };
-  'bankLines.ignore': {
-    params: {
-      /** The `id` of the line. */
-      bank_line: string;
-    };
-    body: DecideBankLine;
-    answer: BankLine;
-  };
   'bankLines.book': {
     params: {
       /** The `id` of the line. */
@@ -9602,7 +9594,7 @@ export type Calls = {
       /** `for_me` (the default): what waits and you may decide. `mine`: what you proposed. `waiting`: all that waits. `decided`: all that was decided or expired. `all`. */
       show?: 'for_me' | 'mine' | 'waiting' | 'decided' | 'all';
       /** Only acts of this kind, such as `ledger_adjustment`. */
-      kind?: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
+      kind?: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_reversed' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
       /** Only those with this status, among what `show` shows; `proposed` waits still. */
       status?: 'proposed' | 'approved' | 'withdrawn' | 'refused' | 'expired';
       /** Only acts that concern this partner: its id, or its name where no other has it. (1 to 255 characters) */
@@ -10906,11 +10898,6 @@ export const operations = {
     "path": "/operator/v1/bank-lines/{bank_line}/suspend",
     "permission": "money.manage"
   },
-  "bankLines.ignore": {
-    "method": "POST",
-    "path": "/operator/v1/bank-lines/{bank_line}/ignore",
-    "permission": "money.manage"
-  },
   "bankLines.book": {
     "method": "POST",
     "path": "/operator/v1/bank-lines/{bank_line}/book",
@@ -12203,9 +12190,6 @@ export const transitions = {
     ],
     "release": [
       "suspense"
-    ],
-    "ignore": [
-      "unmatched"
     ]
   },
   "settlements": {

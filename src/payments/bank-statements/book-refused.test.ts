@@ -5,8 +5,9 @@ import { operatorsByRole } from '../../testing/operator-side.ts';
 import { problemsAfter } from '../../testing/problems-after.ts';
 import { whileItWaits } from '../../testing/while-it-waits.ts';
 import { createWorld } from '../../testing/world.ts';
-import { ignoreLine, lockLine } from './decide.ts';
+import { lockLine } from './decide.ts';
 import { matchLine } from './line-contract.ts';
+import { matchLine as tieLine } from './match.ts';
 import { takeBackStatement } from './operator-contract.ts';
 import { bankLineChecks } from './verify.ts';
 
@@ -60,21 +61,22 @@ test('of a booking and another end of the line at once one wins, and nothing is 
   const line = await lineOf('COMM ON TURNOVER', '-7.00');
   const { approval_id } = await propose(line.id);
   await assert.rejects(propose(line.id), { code: 'invalid_state' });
+  const arrived = await lineOf('OWN TRANSFER', '7.00');
   const before = await journals();
 
-  const ignored = whileItWaits(
+  const matched = whileItWaits(
     world,
     {
       hold: (tx) => lockLine(tx, line.id),
-      change: (tx) => ignoreLine(tx, line.id, { actor: 'Ada', reason: 'It is not ours' }),
+      change: (tx) => tieLine(tx, line.id, { lines: [arrived.id] }, { actor: 'Ada', reason: 'It is a transfer' }),
     },
     () => firm.approve(approval_id),
   );
 
-  await assert.rejects(ignored, { code: 'preview_changed' });
+  await assert.rejects(matched, { code: 'preview_changed' });
   assert.deepEqual(
     [(await shownOf(line.id)).status, await balanceOf(line), await journals()],
-    ['ignored', '0.00', before],
+    ['matched', '-7.00', before],
   );
 
   const { id: request } = await transfer(acme, '640.00');

@@ -77,7 +77,9 @@ export const BankStatement = strictObject({
   firm_account_id: id('The account that it is of.'),
   file_name: stringOrNull('The name of the file; null: none was given.'),
   ...statementFields,
-  matched_lines: count('How many of its lines are matched, booked, ignored, returned or in suspense.'),
+  matched_lines: count(
+    'How many of its lines are decided: matched, booked, returned or in suspense, or ignored before.',
+  ),
   unmatched_lines: count('How many of its lines wait for a decision.'),
   imported_by: string('The name of who imported it.'),
   created_at: instant('When it was imported.'),
@@ -111,7 +113,9 @@ export const BankLine = strictObject({
   narration: string('What the bank says of it; may be empty. Others wrote it.'),
   counterparty_name: stringOrNull('Who paid or was paid, as the bank has it.'),
   counterparty_account_masked: stringOrNull('The end of the account that paid or was paid.'),
-  status: z.enum(lineStatuses).meta({ description: 'What was decided about it.' }),
+  status: z.enum(lineStatuses).meta({
+    description: 'What was decided about it. `ignored`: by a person, when that was possible; no other line ends so.',
+  }),
   matched_type: z
     .enum(matchTypes)
     .nullable()

@@ -26,7 +26,7 @@ export const lockLine = requireById('bank_line', queries.lockLine);
 export async function decide(
   tx: Transaction,
   line: queries.LineRow,
-  name: 'match' | 'unmatch' | 'suspend' | 'book' | 'reopen' | 'ignore' | 'return' | 'unreturn' | 'hold' | 'release',
+  name: 'match' | 'unmatch' | 'suspend' | 'book' | 'reopen' | 'return' | 'unreturn' | 'hold' | 'release',
   changes: Partial<queries.LineRow>,
 ): Promise<queries.LineRow> {
   const after = bankLineMachine.after(line, name, changes, new Date(tx.now_ms).toISOString());
@@ -88,7 +88,7 @@ export async function settle(
   };
 }
 
-/** Takes a match or a decision to ignore back, where no money moved by it. */
+/** Takes a match back, where no money moved by it, or what a person ignored when that was possible. */
 export async function unmatchLine(tx: Transaction, id: string): Promise<queries.LineRow> {
   const line = await lockLine(tx, id);
   bankLineMachine.require(line, 'unmatch');
@@ -140,10 +140,4 @@ export async function holdMoneyOf(tx: Transaction, line: queries.LineRow): Promi
   });
   const held = await candidates.findSuspendedBy(tx, line.id);
   return held!.id;
-}
-
-/** Says that a line is about nothing that is recorded here, such as a transfer between own accounts. */
-export async function ignoreLine(tx: Transaction, id: string, maker: Maker): Promise<queries.LineRow> {
-  const line = await lockLine(tx, id);
-  return decide(tx, line, 'ignore', { decided_by: maker.actor, decision_reason: maker.reason });
 }

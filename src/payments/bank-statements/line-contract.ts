@@ -38,7 +38,7 @@ export const Suggestion = strictObject({
     ])
     .meta({
       description:
-        'What kind of record; `matching_rule`: a rule says how it is booked; `bank_line`: the other half of a transfer between own accounts. What is due is a record of `bankLines.match`.',
+        'What kind of record; `matching_rule`: a rule says how it is booked; `bank_line`: the other half of a transfer between own accounts, or what the bank took back of the line. What is due is a record of `bankLines.match`.',
     }),
   id: id('The record.'),
   reference: stringOrNull('Its reference, as people see it.'),
@@ -120,7 +120,9 @@ export const listCandidates = operatorRead({
 
 const MatchedLine = strictObject({
   line: BankLine,
-  is_pending_approval: flag('Whether the line waits: it credits a request once another person approves it.'),
+  is_pending_approval: flag(
+    'Whether the line waits: it credits a request, or is matched with what the bank took back, once another person approves it.',
+  ),
   approval_id: id('The approval that waits; null where the line is matched.').nullable(),
   match: BankMatch.nullable().meta({ description: 'The match that it is in now; null: it waits, or is credited.' }),
 }).meta({ id: 'MatchedLine', description: 'A line that a person matched, and whether it waits for another person.' });
@@ -132,7 +134,7 @@ export const matchLine = operatorEndpoint({
   path: '/operator/v1/bank-lines/{bank_line}/match',
   summary: 'Say what a line is about',
   description:
-    'A payment that was credited already is only tied to the line: what lies elsewhere in the books is at the account of the line from then on, a payout once it is settled. One that a settlement brought is refused. A bank transfer or wire that takes money and has no other payment without a line is credited with the amount of the line, once another person approves it. With `records` one line or several are matched with one record or several: lines and records have equal sums in each currency, and it is all done at once. What was bought or sold, matured or was distributed moves between the positions of each partner and the account of the lines; what is due to an authority of a month leaves what the firm owes, in whole or in parts, and never more than is due. `lines` without `records` are a transfer between own accounts: what left one is what reached the other.',
+    'A payment that was credited already is only tied to the line: what lies elsewhere in the books is at the account of the line from then on, a payout once it is settled. One that a settlement brought is refused. A bank transfer or wire that takes money and has no other payment without a line is credited with the amount of the line, once another person approves it. With `records` one line or several are matched with one record or several: lines and records have equal sums in each currency, and it is all done at once. What was bought or sold, matured or was distributed moves between the positions of each partner and the account of the lines; what is due to an authority of a month leaves what the firm owes, in whole or in parts, and never more than is due. `lines` without `records` are a transfer between own accounts: what left one is what reached the other. One line of the same account is what the bank took back of this one: both leave 0.00 and nothing is booked, once another person approves it.',
   permission,
   params,
   body: strictObject({
@@ -152,13 +154,13 @@ export const matchLine = operatorEndpoint({
       .max(LINES_MAX - 1)
       .optional()
       .meta({
-        description: `Further lines of the same match, at most ${LINES_MAX - 1}; without \`records\` a transfer between own accounts.`,
+        description: `Further lines of the same match, at most ${LINES_MAX - 1}; without \`records\` a transfer between own accounts, or the line that reverses this one.`,
       }),
     reason: text(1, 500, 'Why; kept in the audit.').optional(),
   }).meta({ id: 'MatchBankLine', description: 'One record by its kind, or several in `records`.' }),
   data: MatchedLine,
   audit: { subject: 'bank_line' },
-  twoPeople: 'where it credits a wallet, always.',
+  twoPeople: 'where it credits a wallet, and of what the bank took back, always.',
   refusals: ['invalid_state', 'currency_mismatch', 'looks_like_known_money', 'match_differs'],
 });
 
@@ -167,32 +169,19 @@ const body = strictObject({ reason: text(1, 500, 'Why; kept in the audit.') }).m
   description: 'Why it is decided so.',
 });
 
-type Also = { readonly description?: string; readonly refusals?: readonly 'statement_rested_on'[] };
-
-const act = <const Verb extends 'unmatch' | 'ignore'>(
-  verb: Verb,
-  summary: string,
-  { refusals = [], ...also }: Also = {},
-) =>
-  operatorEndpoint({
-    ...also,
-    name: `bankLines.${verb}`,
-    path: `/operator/v1/bank-lines/{bank_line}/${verb}`,
-    summary,
-    permission,
-    params,
-    body,
-    data: BankLine,
-    audit: { subject: 'bank_line' },
-    refusals: ['invalid_state', ...refusals],
-  });
-
-export const unmatchLine = act('unmatch', 'Take a decision about a line back, where it credited nothing', {
+export const unmatchLine = operatorEndpoint({
+  name: 'bankLines.unmatch',
+  path: '/operator/v1/bank-lines/{bank_line}/unmatch',
+  summary: 'Take a decision about a line back, where it credited nothing',
   description:
-    'Of a match with several lines or records all of it is taken back. While a reconciliation that has it waits for its signature, it is refused. The line by which a return left is open again, and the return is to be paid as before. Money that was put into suspense by mistake leaves it while nothing rests on it.',
-  refusals: ['statement_rested_on'],
+    'Of a match with several lines or records all of it is taken back. While a reconciliation that has it waits for its signature, it is refused. The line by which a return left is open again, and the return is to be paid as before. Money that was put into suspense by mistake leaves it while nothing rests on it. A line that a person ignored, which was possible before, waits for its end again.',
+  permission,
+  params,
+  body,
+  data: BankLine,
+  audit: { subject: 'bank_line' },
+  refusals: ['invalid_state', 'statement_rested_on'],
 });
-export const ignoreLine = act('ignore', 'Say that a line is about nothing that is recorded here');
 
 export const suspendLine = operatorEndpoint({
   name: 'bankLines.suspend',

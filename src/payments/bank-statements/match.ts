@@ -7,7 +7,9 @@ import * as candidates from './candidate-queries.ts';
 import { proposeLineCredit } from './credits.ts';
 import { fundingFor, lockLine, type Maker } from './decide.ts';
 import type { RequestedRecord } from './matches/contract.ts';
-import { makeMatch, matchOfOne, matchSeveral } from './matches/make.ts';
+import { makeMatch, matchOfOne, severalNamed } from './matches/make.ts';
+import { proposeReversal } from './matches/reversal.ts';
+import { areReversed } from './matches/reversed.ts';
 import { isSame, isTieable, type Tied } from './matching.ts';
 import type { LineRow } from './queries.ts';
 import { bankLineMachine } from './states.ts';
@@ -25,7 +27,8 @@ export type Named = {
 };
 
 /**
- * Ties the line to the record; a transfer that is still awaited is credited once another person approves it.
+ * Ties the line to the record; a transfer that is still awaited is credited once another person approves it, and so is a line matched with the one by
+ * which the bank took it back.
  * The data is the approval that waits, null where the line is tied.
  */
 export async function matchLine(
@@ -44,9 +47,12 @@ export async function matchLine(
         'Expected exactly one of funding_request, withdrawal, unmatched_payment, and records with lines.',
     });
   if (records || lines) {
+    const match = await severalNamed(tx, id, { records: records ?? [], lines: lines ?? [] });
+    if (match.records.length === 0 && areReversed(match.lines))
+      return proposeReversal(tx, match.lines, { ...maker, not_the_same_as });
     requireNoneSaid(not_the_same_as);
-    const match = await matchSeveral(tx, id, { records: records ?? [], lines: lines ?? [] }, maker);
-    return { data: null, alsoMade: { type: 'bank_match', id: match, organisation_id: null } };
+    const match_id = await makeMatch(tx, match, maker);
+    return { data: null, alsoMade: { type: 'bank_match', id: match_id, organisation_id: null } };
   }
   if (funding_request !== undefined) {
     const found = await fundingFor(tx, line, funding_request);

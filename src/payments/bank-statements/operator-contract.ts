@@ -241,6 +241,6 @@ export const bankStatementOperatorEndpoints = [
     getStatement,
   ],
   ...[lines.listLines, lines.listSuggestions, lines.listCandidates, lines.getMatch],
-  ...[lines.matchLine, lines.unmatchLine, lines.suspendLine, lines.ignoreLine],
+  ...[lines.matchLine, lines.unmatchLine, lines.suspendLine],
   ...[lines.bookLine, expectOtherHalf],
 ] as const;

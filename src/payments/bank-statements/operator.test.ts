@@ -3,13 +3,15 @@ import { test } from 'node:test';
 import { approveAndAsk } from '../../testing/approve-and-ask.ts';
 import { workbookOf } from '../../testing/archive.ts';
 import { fileOf, type Line, type Matched, oneRow, statementSide } from '../../testing/bank-statements.ts';
+import { charge } from '../../testing/booked-lines.ts';
 import { matchAsTwo, settleAsTwo } from '../../testing/money-by-hand.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
 
 /** Statements of the firm's own accounts: imported once, matched with what they name, and decided by people. */
 const world = await createWorld({ operators: operatorsByRole });
-const { ask, answered, refused, account, importFile, lineOf, transfer } = await statementSide(world);
+const { ask, approve, answered, refused, account, importFile, linesOf, lineOf, ignoredBefore, transfer } =
+  await statementSide(world);
 const V1 = '/operator/v1';
 
 test('a line of a request that was settled before is only tied, and the tie can be taken back', async () => {
@@ -51,21 +53,22 @@ test('what nobody claims goes to suspense, and from there to its owner', async (
   assert.equal(code, 'validation_error');
 });
 
-test('a line about nothing is ignored with a reason, which can be taken back', async () => {
-  const { id } = await lineOf('Monthly fee', '-10.00');
+test('no line is ignored any more; one that was before is read as it is, and taken up again', async () => {
+  const { id, statement_id } = await lineOf('Monthly fee', '-10.00');
+  const asked = await ask('finance', 'POST', `${V1}/bank-lines/${id}/ignore`, { reason: 'a charge of the bank' });
+  assert.equal(asked.status, 404);
+  await ignoredBefore(id);
 
-  const ignored = await answered<Line & { decision_reason: string; decided_by: string }>(
-    'POST',
-    `/bank-lines/${id}/ignore`,
-    { reason: 'a charge of the bank' },
-  );
+  const found = await answered<Line[]>('GET', `/bank-lines?status=ignored&statement_id=${statement_id}`);
+  const statement = await answered<{ matched_lines: number }>('GET', `/bank-statements/${statement_id}`);
 
-  assert.deepEqual(
-    [ignored.status, ignored.decision_reason, ignored.decided_by],
-    ['ignored', 'a charge of the bank', 'The finance'],
-  );
-  const open = await answered<Line>('POST', `/bank-lines/${id}/unmatch`, { reason: 'it was not' });
-  assert.equal(open.status, 'unmatched');
+  assert.deepEqual([found[0]!.status, found[0]!.decided_by, statement.matched_lines], ['ignored', 'Ada', 1]);
+  assert.equal((await refused(`/bank-lines/${id}/book`, charge)).code, 'invalid_state');
+  const open = await answered<Line>('POST', `/bank-lines/${id}/unmatch`, { reason: 'it is a charge' });
+  assert.deepEqual([open.status, open.decided_by], ['unmatched', null]);
+  const { approval_id } = await answered<Matched>('POST', `/bank-lines/${id}/book`, charge);
+  assert.equal((await approve(approval_id!)).status, 200);
+  assert.equal((await linesOf(statement_id))[0]!.status, 'booked');
 });
 
 test('a withdrawal is tied to the line by which its money left', async () => {

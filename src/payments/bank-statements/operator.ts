@@ -11,7 +11,7 @@ import { type Owner, ownerOfOperator } from '../../platform/threads/owner.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { proposeBooking } from './book.ts';
 import { proposeCreditsAgain } from './credits.ts';
-import { ignoreLine, suspendLine } from './decide.ts';
+import { suspendLine } from './decide.ts';
 import { expectOtherHalf } from './half.ts';
 import * as half from './half-contract.ts';
 import { importStatement } from './import.ts';
@@ -213,12 +213,4 @@ const lineRoutes = (subjects: AuditSubjects): Route[] => [
   serveMaking(lines.bookLine, subjects, async ({ tx, params, body, actor }) =>
     proposed(await proposeBooking(tx, params.bank_line, body, actor)),
   ),
-
-  serveAct(lines.ignoreLine, subjects, {
-    find,
-    async run({ tx, found: { id }, body: { reason }, actor }) {
-      await ignoreLine(tx, id, { actor, reason });
-      return { data: await operations.getLine(tx, id) };
-    },
-  }),
 ];

@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Matched, oneRow, statementSide } from '../../testing/bank-statements.ts';
+import { settleAsTwo } from '../../testing/money-by-hand.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { whileItWaits } from '../../testing/while-it-waits.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { requireFunding } from '../funding/operations.ts';
 import { receiveMoney } from '../inbound/operations.ts';
-import { ignoreLine, lockLine } from './decide.ts';
+import { lockLine } from './decide.ts';
 import { matchLine } from './match.ts';
 
 /** What is judged again once a line or its record is locked: somebody else may have decided, or money may have come. */
 const world = await createWorld({ role: 'api', operators: operatorsByRole });
 const { ask, account, importFile, linesOf, lineOf, answered, approve, transfer } = await statementSide(world);
-const JANE = { actor: 'Jane', reason: 'a charge of the bank' };
+const JANE = { actor: 'Jane', reason: 'it is another one' };
 
 /** Another person approves what a line credits while the provider reports the same money. */
 async function approvedWhilePaid(acme: Partner, funding_id: string, approval_id: string) {
@@ -55,34 +56,41 @@ test('money that came while the credit of a line was approved is not credited a 
   assert.equal(await acme.balance(), '500.00');
 });
 
-test('a line that a person ignored while its credit was approved credits nothing', async () => {
+test('a line that a person matched otherwise while its credit was approved credits nothing', async () => {
   const acme = await world.partner('live');
+  const beta = await world.partner('live');
   const { reference } = await transfer(acme);
   const { id, approval_id } = await importFile(await account(), oneRow(reference, '500.00'));
   const [line] = await linesOf(id);
+  const other = await transfer(beta);
+  await settleAsTwo(world, other.id);
 
   const { status, code } = await whileItWaits(
     world,
-    { hold: (tx) => lockLine(tx, line!.id), change: (tx) => ignoreLine(tx, line!.id, JANE) },
+    {
+      hold: (tx) => lockLine(tx, line!.id),
+      change: (tx) => matchLine(tx, line!.id, { funding_request: other.reference }, JANE),
+    },
     () => approve(approval_id!),
   );
 
   assert.deepEqual([status, code], [409, 'invalid_state']);
   const [after] = await linesOf(id);
-  assert.deepEqual([after!.status, await acme.balance()], ['ignored', '0.00']);
+  assert.deepEqual([after!.status, await acme.balance()], ['matched', '0.00']);
 });
 
-test('a line that a person ignored while another puts it into suspense stays ignored', async () => {
+test('a line that a person matched while another puts it into suspense stays matched', async () => {
   const { id, statement_id } = await lineOf('NOBODY KNOWS', '70.00');
+  const sent = await lineOf('OWN TRANSFER', '-70.00');
 
   const { code } = await whileItWaits(
     world,
-    { hold: (tx) => lockLine(tx, id), change: (tx) => ignoreLine(tx, id, JANE) },
+    { hold: (tx) => lockLine(tx, id), change: (tx) => matchLine(tx, id, { lines: [sent.id] }, JANE) },
     () => ask('finance', 'POST', `/operator/v1/bank-lines/${id}/suspend`, { reason: 'nobody claims it' }),
   );
 
   assert.equal(code, 'invalid_state');
-  assert.equal((await linesOf(statement_id))[0]!.status, 'ignored');
+  assert.equal((await linesOf(statement_id))[0]!.status, 'matched');
 });
 
 test('of two lines that are tied to one payment at once the second is refused in words', async () => {

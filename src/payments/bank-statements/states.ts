@@ -13,7 +13,10 @@ const decision = [
   'decided_at',
 ] as const;
 
-/** Lines of the firm's bank statements. What went to suspense goes on from there as money in suspense does. */
+/**
+ * Lines of the firm's bank statements. What went to suspense goes on from there as money in suspense does. No line is ignored any more; those that
+ * were before stay so until a person takes that back.
+ */
 export const bankLineMachine = statusMachine({
   title: 'Lines of bank statements',
   table: 'bank_lines',
@@ -29,6 +32,5 @@ export const bankLineMachine = statusMachine({
     unreturn: { from: ['returned'], to: 'unmatched', clears: decision },
     hold: { from: ['returned'], to: 'suspense', clears: ['return_id'] },
     release: { from: ['suspense'], to: 'unmatched', clears: decision },
-    ignore: { from: ['unmatched'], to: 'ignored', stamps: 'decided_at' },
   },
 });

@@ -7,7 +7,8 @@ import { createWorld } from '../../testing/world.ts';
 
 /** The statement that was imported last is taken back, and what rests on it decides how. */
 const world = await createWorld({ operators: operatorsByRole });
-const { ask, answered, refused, approve, account, importFile, linesOf, transfer } = await statementSide(world);
+const { ask, answered, refused, approve, account, importFile, linesOf, ignoredBefore, transfer } =
+  await statementSide(world);
 
 type TakenBack = { readonly is_pending_approval: boolean; readonly approval_id: string | null };
 const REASON = { reason: 'the wrong file' };
@@ -46,13 +47,12 @@ test('decisions that moved no money are undone by two people, and only those tha
   const into = await account();
   const { id } = await importFile(into, fileOf(['2026-11-20,a,5.00,5.00,', '2026-11-20,b,6.00,11.00,']));
   const [one, other] = await linesOf(id);
-  const ignore = (line: string) => answered('POST', `/bank-lines/${line}/ignore`, { reason: 'a charge' });
-  await ignore(one!.id);
+  await ignoredBefore(one!.id);
   assert.deepEqual(await restsOn(id), ['statement_rested_on', `decisions about row ${one!.row_number} (ignored)`]);
 
   const { approval_id } = await takeBack(id, { undo_matches: true });
   assert.equal((await refused(`/bank-statements/${id}/take-back`, REASON)).code, 'invalid_state');
-  await ignore(other!.id);
+  await ignoredBefore(other!.id);
   const late = await approve(approval_id!);
 
   assert.equal(late.code, 'invalid_state');

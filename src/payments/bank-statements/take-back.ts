@@ -8,6 +8,7 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { bankLineBooking } from './book.ts';
 import { bankLineCredit, statementCredits } from './credits.ts';
 import type { Maker } from './decide.ts';
+import { linesReversed } from './matches/reversal.ts';
 import { undoMatchesOfStatement } from './matches/undo.ts';
 import * as queries from './queries.ts';
 import * as taking from './take-back-queries.ts';
@@ -92,6 +93,8 @@ async function requireFree(tx: Transaction, id: string): Promise<queries.LineRow
     (await findWaitingAbout(tx, statementCredits, 'statement_id', [id])) ??
     (await findWaitingAbout(tx, bankLineCredit, 'bank_line_id', lineIds)) ??
     (await findWaitingAbout(tx, bankLineBooking, 'bank_line_id', lineIds)) ??
+    (await findWaitingAbout(tx, linesReversed, 'credit_line_id', lineIds)) ??
+    (await findWaitingAbout(tx, linesReversed, 'debit_line_id', lineIds)) ??
     (await findWaitingOfKind(tx, 'payment_return', 'bank_line_id', lineIds));
   if (waiting)
     refuse('statement_rested_on', { rests: `the approval ${waiting.id}, which waits: withdraw or refuse it` });

@@ -12,7 +12,7 @@ import { matchSettlement, recordSettlement } from '../settlements/operator-contr
 /** What statements and postings of a bank account say of the same money, each once. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
 const { today, made, get, prepare, sign, ...side } = await reconciliationSide(world);
-const { account, importFile, linesOf, transfer, answered } = side;
+const { account, importFile, linesOf, transfer, ignoredBefore } = side;
 const { firm } = world;
 
 test('the line of a settlement is what was booked of it, gross and fees', async () => {
@@ -78,7 +78,7 @@ test('a line that a person ignored is no item of that day: a journal books it, a
   const bank = await account();
   const { id: statement } = await importFile(bank, fileOf([`${today},COMM ON TURNOVER,-53.75,-53.75,`]));
   const [line] = await linesOf(statement);
-  await answered('POST', `/bank-lines/${line!.id}/ignore`, { reason: 'A charge of the bank: a journal books it.' });
+  await ignoredBefore(line!.id);
   const id = await made(bank);
   const ignored = await get(id);
   await journalOfCharge(bank);
@@ -101,7 +101,7 @@ test('a line that a person ignored after its day is an item of that day, and the
     fileOf([`${day},COMM ON TURNOVER,-53.75,-53.75,`, `${today},Cash,1.00,-52.75,`]),
   );
   const line = (await linesOf(statement)).find(({ row_number }) => row_number === 2);
-  await answered('POST', `/bank-lines/${line!.id}/ignore`, { reason: 'A charge of the bank: a journal books it.' });
+  await ignoredBefore(line!.id);
 
   const before = await get(await made(bank, 'bank', day));
   const without = await get(await made(bank));

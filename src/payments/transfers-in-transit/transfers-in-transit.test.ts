@@ -16,7 +16,8 @@ import type { TransfersInTransit } from './operator-contract.ts';
 
 /** What is on its way is what is stored, without a record of its own: it is gone once the other side is there. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
-const { answered, refused, account, importFile, lineOf, made, get, reconciled, today } = await bookedLines(world);
+const { answered, refused, account, importFile, lineOf, booked, made, get, reconciled, today } =
+  await bookedLines(world);
 const { firm, database } = world;
 
 const waiting = providerPlace('live', 'paystack', 'NGN', 'waiting');
@@ -106,7 +107,7 @@ test('a half is expected at another open place of the firm in its currency, and 
   assert.equal((await refused(path, { other_place: ofNobody, ...because })).code, 'not_found');
   for (const other_place of [line.firm_account_id, unknown, sandbox])
     assert.equal((await refused(path, { other_place, ...because })).code, 'validation_error');
-  await answered('POST', `/bank-lines/${line.id}/ignore`, because);
+  await booked(line);
   assert.equal((await refused(path, { other_place: await account(), ...because })).code, 'invalid_state');
 });
 
@@ -117,7 +118,7 @@ test('money for a provider is in transit to its balance until the line is decide
   await expect(line, available);
 
   assert.deepEqual(await sumAt(available), [['0.00', '40.00']]);
-  await answered('POST', `/bank-lines/${line.id}/ignore`, { reason: 'it was nothing' });
+  await booked(line);
   assert.deepEqual(await sumAt(available), []);
 });
 

@@ -24,6 +24,7 @@ const titles: Readonly<Record<Kind, string>> = {
   settlement_unmatched: 'Match of a settlement that is taken back',
   payment_return: 'Money that goes back',
   suspense_booking: 'Money in suspense that is booked',
+  bank_lines_reversed: 'Line that the bank took back',
   bank_line_booking: 'Line of a statement that is booked',
   bank_line_credit: 'Credit from a bank line',
   withdrawal_payment: 'Payment of a withdrawal',

@@ -57,16 +57,9 @@ const acts = [
     inputOf: (row, typed) => ({ params: params(row), body: { ...because(typed), ...notTheSameAs(typed) } }),
   }),
   act({
-    ...{ ...shared, name: 'ignore', title: 'Ignore', operation: 'bankLines.ignore', fields: [reason], isBulk: true },
-    about: 'It is about nothing that is recorded here. A fee of the bank is booked, not ignored.',
-    whyNot: ({ status }) => whyNotFrom(status, transitions.bank_lines.ignore),
-    effect: (row) => ({ lines: [['Not booked', signed(row)]], wrong: null }),
-    inputOf: (row, typed) => ({ params: params(row), body: because(typed) }),
-  }),
-  act({
     ...{ ...shared, name: 'unmatch', title: 'Undo', operation: 'bankLines.unmatch', fields: [reason] },
     about:
-      'The line waits for a decision again, with all lines of its match, and money of suspense leaves it. What it paid back is to be paid again. If a match credited money, this is refused.',
+      'The line waits for a decision again, with all lines of its match, and money of suspense leaves it. What it paid back is to be paid again. A line that was ignored before can be booked or matched then. If a match credited money, this is refused.',
     whyNot: (row) =>
       whyNotFrom(row.status, [
         ...[...transitions.bank_lines.unmatch, ...transitions.bank_lines.release],
@@ -214,6 +207,7 @@ const matchWith = (suggestion: Suggestion) =>
     ...{ ...shared, name: 'match', title: 'Match', operation: 'bankLines.match' },
     isOfMoney: true,
     draftOf: suggestion.id,
+    ...(suggestion.type === 'bank_line' && { fields: [reason] }),
     about: `With ${words(suggestion.type).toLowerCase()} ${suggestion.reference ?? suggestion.id}.`,
     whyNot: ({ status }) => whyNotFrom(status, transitions.bank_lines.match),
     effect: (row) => ({
@@ -222,8 +216,12 @@ const matchWith = (suggestion: Suggestion) =>
         [words(suggestion.type), money(suggestion.amount, suggestion.currency)],
         ['Partner', suggestion.organisation_name ?? 'not known'],
         ['A request that waits for money', 'is credited once another person approves it'],
+        ['What the bank took back', 'is matched once another person approves it'],
       ],
       wrong: null,
     }),
-    inputOf: (row, typed) => ({ params: params(row), body: { ...bodyOf(suggestion), ...notTheSameAs(typed) } }),
+    inputOf: (row, typed) => ({
+      params: params(row),
+      body: { ...bodyOf(suggestion), ...(typed['reason'] && because(typed)), ...notTheSameAs(typed) },
+    }),
   });

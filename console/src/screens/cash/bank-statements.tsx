@@ -79,7 +79,7 @@ export function BankStatements() {
             ['What the lines lack', money(row.difference, row.currency)],
             ['Lines', String(row.lines)],
             ['Already imported', String(row.known_lines)],
-            ['Matched, ignored or in suspense', String(row.matched_lines)],
+            ['Decided', String(row.matched_lines)],
             ['To decide', String(row.unmatched_lines)],
             ['Rows that could not be read', String(row.rows_left_out.length)],
             ['Imported by', row.imported_by],

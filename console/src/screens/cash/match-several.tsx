@@ -7,6 +7,7 @@ import { money } from '../../format/money.ts';
 import { counted, words } from '../../format/words.ts';
 import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/field.tsx';
+import { notTheSameAs } from '../../parts/known-money.tsx';
 import { actOf, whyNotFrom } from '../../parts/record-acts.ts';
 import { RecordDialog, useWhyNotAct } from '../../parts/record-dialog.tsx';
 import { Empty, Failure, Loading } from '../../parts/states.tsx';
@@ -158,9 +159,9 @@ function matchOf(chosen: readonly MatchCandidate[], sums: Sums) {
   const records = chosen.flatMap(({ type, id }) => (type === 'bank_line' ? [] : [{ type, id }]));
   return act({
     ...{ name: 'match-several', title: 'Match together', operation: 'bankLines.match', permission: 'money.manage' },
-    fields: [{ name: 'reason', label: 'Reason', kind: 'area', max: 500 }],
+    fields: [{ name: 'reason', label: 'Reason', kind: 'area', isRequired: records.length === 0, max: 500 }],
     draftOf: chosen.map(keyOf).join(),
-    about: `${counted(lines.length + 1, 'line')} with ${counted(records.length, 'record')}. Nothing is credited.`,
+    about: `${counted(lines.length + 1, 'line')} with ${counted(records.length, 'record')}. Nothing is credited. What the bank took back on one account takes another person.`,
     whyNot: ({ status }) => whyNotFrom(status, transitions.bank_lines.match),
     effect: (row) => ({
       lines: [
@@ -170,9 +171,14 @@ function matchOf(chosen: readonly MatchCandidate[], sums: Sums) {
       ],
       wrong: null,
     }),
-    inputOf: (row, { reason }) => ({
+    inputOf: (row, { reason, ...typed }) => ({
       params: params(row),
-      body: { records, ...(lines.length > 0 && { lines }), ...(reason?.trim() && { reason: reason.trim() }) },
+      body: {
+        ...(records.length > 0 && { records }),
+        ...(lines.length > 0 && { lines }),
+        ...(reason?.trim() && { reason: reason.trim() }),
+        ...notTheSameAs(typed),
+      },
     }),
   });
 }

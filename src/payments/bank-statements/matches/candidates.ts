@@ -12,7 +12,7 @@ import type { LineRow } from '../queries.ts';
 import { bankLineMachine } from '../states.ts';
 import { CANDIDATE_DAYS, CANDIDATES_MAX, type FoundCandidate, type MatchCandidate } from './contract.ts';
 import { dueCandidates } from './due-candidates.ts';
-import { isOtherHalf, judgedFor } from './judged-candidates.ts';
+import { isCounterpart, judgedFor } from './judged-candidates.ts';
 
 /** What a line can be matched with: free records and lines of its currency and about its days. Nothing is written here. */
 const DAY_MS = 86_400_000;
@@ -190,7 +190,7 @@ export async function clearCandidates(tx: Transaction, line: LineRow): Promise<M
   const records = (await dueCandidates(tx, line)).filter((one) => one.direction === line.direction);
   const all = [
     ...records.filter(({ amount }) => isSame(amount, line.amount)).map((one) => judgedFor(line, one)),
-    ...lines.filter((one) => isOtherHalf(line, one)).map((one) => judgedLine(line, one)),
+    ...lines.filter((one) => isCounterpart(line, one)).map((one) => judgedLine(line, one)),
   ];
   return inOrder(
     line,
@@ -200,7 +200,7 @@ export async function clearCandidates(tx: Transaction, line: LineRow): Promise<M
 
 function judgedLine(line: LineRow, found: Awaited<ReturnType<typeof findLines>>[number]): MatchCandidate {
   const { firm_account_id: _, other_place_id: __, ...one } = found;
-  return judgedFor(line, one, isOtherHalf(line, found) ? found : null);
+  return judgedFor(line, one, isCounterpart(line, found) ? found : null);
 }
 
 function isSaid({ reference, text, organisation_name, amount, id }: FoundCandidate, wanted: string | null): boolean {

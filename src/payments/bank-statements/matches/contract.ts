@@ -49,7 +49,9 @@ export const BankMatch = strictObject({
   records: z
     .array(RecordOfMatch)
     .max(RECORDS_MAX)
-    .meta({ description: `Its records, at most ${RECORDS_MAX}; none of a transfer between own accounts.` }),
+    .meta({
+      description: `Its records, at most ${RECORDS_MAX}; none of a transfer between own accounts, and of what the bank took back.`,
+    }),
   made_by: string('Who matched them; `system` at the import.'),
   reason: stringOrNull('Why, where a reason was given.'),
   created_at: instant('When they were matched.'),

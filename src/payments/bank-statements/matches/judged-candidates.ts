@@ -3,11 +3,16 @@ import { dayReason, judged, nameReason, type Reason, referenceReason } from '../
 import { isSame } from '../matching.ts';
 import type { LineRow } from '../queries.ts';
 import type { FoundCandidate, MatchCandidate } from './contract.ts';
+import { isReversalOf } from './reversed.ts';
 
 type Held = Pick<LineRow, 'firm_account_id' | 'direction' | 'amount' | 'other_place_id'>;
 
+/** The same money the other way: at another own account, or taken back at the same. */
+export const isCounterpart = (line: Held, other: Held): boolean =>
+  isOtherHalf(line, other) || isReversalOf(line, other);
+
 /** The same money at another own account, the other way. */
-export const isOtherHalf = (line: Held, other: Held): boolean =>
+const isOtherHalf = (line: Held, other: Held): boolean =>
   other.firm_account_id !== line.firm_account_id &&
   other.direction !== line.direction &&
   isSame(other.amount, line.amount);
@@ -16,24 +21,32 @@ export const isOtherHalf = (line: Held, other: Held): boolean =>
 const isExpected = (line: Held, other: Held): boolean =>
   other.other_place_id === line.firm_account_id || line.other_place_id === other.firm_account_id;
 
-/** A candidate with what speaks for it by itself; another line only where it is the other half of a transfer. */
+/** A candidate with what speaks for it by itself; another line only where it is its counterpart. */
 export function judgedFor(line: LineRow, found: FoundCandidate, half: Held | null = null): MatchCandidate {
   if (found.type === 'bank_line' && half === null) return { ...found, score: 0, reasons: [] };
+  const reference = referenceReason(line, found.reference);
+  const name = nameReason(line, found.organisation_name ?? found.text ?? '');
+  // One customer may pay in what another one is paid out on the same day, by the same account.
+  if (half !== null && isReversalOf(line, half) && !reference && !name) return { ...found, score: 0, reasons: [] };
   return {
     ...found,
     ...judged([
-      referenceReason(line, found.reference),
-      amountReason(line, found),
+      reference,
+      amountReason(line, found, half),
       half !== null && isExpected(line, half) && ['expected', 'A person expects it as the other half of a transfer.'],
       found.type === 'tax_month' ? monthReason(line, found) : dayReason(line, found.day),
-      nameReason(line, found.organisation_name ?? found.text ?? ''),
+      name,
     ]),
   };
 }
 
-function amountReason(line: LineRow, { type, direction, amount }: FoundCandidate): Reason | false {
+function amountReason(line: LineRow, { type, direction, amount }: FoundCandidate, half: Held | null): Reason | false {
   if (!isSame(amount, line.amount)) return false;
-  if (type === 'bank_line') return ['amount', 'The same amount went the other way at another own account.'];
+  if (type === 'bank_line')
+    return [
+      'amount',
+      `The same amount went the other way at ${half && isReversalOf(line, half) ? 'this' : 'another own'} account.`,
+    ];
   return direction === line.direction && ['amount', 'The amount is that of the line.'];
 }
 

@@ -3,6 +3,7 @@ import { nullsOf } from '../../../platform/database/nulls.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { Decimal } from '../../../vocabulary/decimal.ts';
 import { newId } from '../../../vocabulary/id.ts';
+import type { NotTheSame } from '../../../vocabulary/not-the-same.ts';
 import { refuse } from '../../../vocabulary/refusals.ts';
 import { currencies, idOrText } from '../../../vocabulary/values.ts';
 import { decide, type Maker } from '../decide.ts';
@@ -15,6 +16,7 @@ import { placingsOf } from './placed.ts';
 import type { MatchedRecord, PlacedRecord } from './queries.ts';
 import * as queries from './queries.ts';
 import { recordsNamed } from './records.ts';
+import { areReversed } from './reversed.ts';
 import { recordsOfTaxes, storeTaxPayments, type TaxPayment, taxPaymentsNamed } from './tax-months.ts';
 
 /**
@@ -26,6 +28,8 @@ export type Match = {
   readonly records: readonly MatchedRecord[];
   /** Those of the records that are due to authorities. */
   readonly taxes?: readonly TaxPayment[];
+  /** What the money of a credit resembles and is not. */
+  readonly not_the_same_as?: readonly NotTheSame[];
 };
 
 /** Of a line and the one record of its whole amount. */
@@ -66,7 +70,8 @@ const isLineType = (type: MatchedRecord['record_type']): type is Tied['type'] =>
 /** One line is about one record of a type: a line of several names itself, and its match. */
 function nameIn({ lines, records }: Match, line: LineRow) {
   const [first, ...others] = records;
-  if (!first) return { matched_type: 'bank_match', matched_id: line.id, matched_reference: OWN_ACCOUNTS } as const;
+  if (!first)
+    return { matched_type: 'bank_match', matched_id: line.id, matched_reference: withoutRecords(lines) } as const;
   const { record_type, record_id: matched_id, reference } = first;
   if (lines.length === 1 && others.length === 0 && isLineType(record_type))
     return { matched_type: record_type, matched_id, matched_reference: reference } as const;
@@ -77,11 +82,12 @@ function nameIn({ lines, records }: Match, line: LineRow) {
   };
 }
 
-const OWN_ACCOUNTS = 'Between own accounts';
+const withoutRecords = (lines: readonly LineRow[]): string =>
+  areReversed(lines) ? 'Reversed by the bank' : 'Between own accounts';
 
 /** Matches lines that are locked with records that are free. Throws validation_error for money that reached the bank otherwise. */
 export async function makeMatch(tx: Transaction, match: Match, maker: Maker): Promise<string> {
-  const { lines, taxes = [] } = match;
+  const { lines, taxes = [], not_the_same_as = [] } = match;
   const placings = await placingsOf(tx, match.records);
   const problem = placings.find((one) => one.problem !== null)?.problem;
   if (problem) refuse('validation_error', { records: problem });
@@ -94,6 +100,7 @@ export async function makeMatch(tx: Transaction, match: Match, maker: Maker): Pr
       match_id: match_id!,
       ...nameIn(match, line),
       moved_money: movements.length > 0,
+      not_the_same_as: line.direction === 'credit' ? [...not_the_same_as] : [],
       decided_by: maker.actor,
       decision_reason: maker.reason,
     });
@@ -101,13 +108,15 @@ export async function makeMatch(tx: Transaction, match: Match, maker: Maker): Pr
   return match_id!;
 }
 
-/** A line with others, and the records that they are about together; none where money went from one own account to another. Throws not_found, invalid_state, validation_error and match_differs. */
-export async function matchSeveral(
+/**
+ * A line with others, and the records that they are about together; none where money went from one own account to another, or where the bank took
+ * a line back. Throws not_found, invalid_state, validation_error and match_differs.
+ */
+export async function severalNamed(
   tx: Transaction,
   id: string,
   wanted: { readonly records: readonly RequestedRecord[]; readonly lines: readonly string[] },
-  maker: Maker,
-): Promise<string> {
+): Promise<Match> {
   const ids = [id, ...wanted.lines.map((line) => line.toLowerCase())];
   const twice = ids.findIndex((one, place) => ids.indexOf(one) !== place);
   if (twice > 0) refuse('validation_error', { [`lines.${twice - 1}`]: 'This line is there twice.' });
@@ -123,7 +132,7 @@ export async function matchSeveral(
   const records = [...(await recordsNamed(tx, wanted.records, lines)), ...(await recordsOfTaxes(tx, taxes))];
   if (records.length === 0 && lines.length < 2) refuse('validation_error', { records: 'Expected one at least.' });
   requireEqual(lines, records);
-  return makeMatch(tx, { lines, records, taxes }, maker);
+  return { lines, records, taxes };
 }
 
 type Signed = Pick<MatchedRecord, 'direction' | 'amount'>;

@@ -10,6 +10,7 @@ import type { LineRow } from '../queries.ts';
 import { dueTypes, type movementReasons } from './contract.ts';
 import type { MatchedRecord, PlacedRecord } from './queries.ts';
 import * as queries from './queries.ts';
+import { areReversed } from './reversed.ts';
 import { reasonsOfTaxes, type TaxPayment } from './tax-months.ts';
 
 /**
@@ -40,7 +41,7 @@ export async function movementsOf(
   records: readonly PlacedRecord[],
   taxes: readonly TaxPayment[] = [],
 ): Promise<Movement[]> {
-  if (records.length === 0) return betweenOwnAccounts(tx, lines);
+  if (records.length === 0) return areReversed(lines) ? [] : betweenOwnAccounts(tx, lines);
   const [account, other] = [...new Set(lines.map(({ firm_account_id }) => firm_account_id))];
   if (other !== undefined) refuse('validation_error', { lines: 'Records are matched with lines of one account.' });
   const due = records.flatMap((record) => {
@@ -84,7 +85,8 @@ async function betweenOwnAccounts(tx: Transaction, lines: readonly LineRow[]): P
   const [to, third] = accountsIn(lines, 'credit');
   if (!from || !to || other || third || from === to)
     return refuse('validation_error', {
-      lines: 'Without records expected a transfer: money that left one own account and reached another one.',
+      lines:
+        'Without records expected a transfer: money that left one own account and reached another one; or two lines of one account with the same amount, of which the bank took one back.',
     });
   const left = lines.filter(({ direction }) => direction === 'debit');
   const amount = Decimal.sum(left.map((line) => line.amount)).toMoney();

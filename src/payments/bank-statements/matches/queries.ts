@@ -42,6 +42,9 @@ export const findLinesOf = queryRows<LineRow, [match_id: string]>(
 export const lockLinesOf = queryRows<LineRow, [match_id: string]>(
   `select ${columnsOf('bank_lines')} from bank_lines where match_id = $1 order by id for update`,
 );
+export const findLinesNamed = queryRows<LineRow, [ids: readonly string[]]>(
+  `select ${columnsOf('bank_lines')} from bank_lines where id = any($1::uuid[]) order by id`,
+);
 export const lockLines = queryRows<LineRow, [ids: readonly string[]]>(
   `select ${columnsOf('bank_lines')} from bank_lines where id = any($1::uuid[]) order by id for update`,
 );

@@ -19,7 +19,7 @@ export async function undoMatch(tx: Transaction, match_id: string, { actor }: Pi
   const match = await queries.findMatch(tx, match_id);
   for (const line of lines) await requireNotPrepared(tx, line, match!.created_at);
   await undoTaxPayments(tx, match_id);
-  for (const line of lines) await decide(tx, line, 'unmatch', { moved_money: false });
+  for (const line of lines) await decide(tx, line, 'unmatch', { moved_money: false, not_the_same_as: [] });
   await moveBack(tx, match_id);
   const at = new Date(tx.now_ms).toISOString();
   await queries.undoMatch(tx, match_id, actor, at);
