@@ -28,10 +28,7 @@ export function openOperatorListener(
   if (options.role === 'work') return null;
   const needs = { ...ofPartners, pool };
   const {
-    operators = {
-      ...openSessions(pool, { isSecure: needs.operatorCookieIsSecure, tokens: openOperators(pool) }),
-      takeProof,
-    },
+    operators: given,
     logger,
     tracing = null,
     sealer: sealing,
@@ -41,6 +38,9 @@ export function openOperatorListener(
     operatorPort: port,
     onRefused,
   } = options;
+  const sessions = openSessions(pool, { isSecure: needs.operatorCookieIsSecure, tokens: openOperators(pool) });
+  const signedIn = { ...sessions, takeProof };
+  const operators = typeof given === 'function' ? given(signedIn) : (given ?? signedIn);
   const longReads = openLongReads(long, replica);
   measureLongReads(shared.metrics, longReads);
   return createOperatorServer({

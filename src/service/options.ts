@@ -92,8 +92,8 @@ export type ServiceOptions = NotificationOptions & {
   readonly heartbeat_ms?: number;
   /** For tests: is called with each refusal of each endpoint. */
   readonly onRefused?: (endpoint: string, refusal: Refusal) => void;
-  /** For tests: who the firm's own people are. */
-  readonly operators?: Operators;
+  /** For tests: who the firm's own people are, besides or instead of those who sign in. */
+  readonly operators?: Operators | ((signedIn: Operators) => Operators);
   /** For tests: this process's clock. */
   readonly now_ms?: () => number;
   /** Whether what a start makes is there: a service without it responds, and is not ready. Always, when absent. */

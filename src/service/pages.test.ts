@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { guidePages } from '../platform/http/openapi/guide-pages.ts';
+import { operatorUrlOf } from '../testing/firm.ts';
 import { createWorld } from '../testing/world.ts';
 
 /** What browsers open on the partners' listener. */
@@ -28,7 +29,7 @@ test('no page of the partners’ listener is shown inside a page of another site
 });
 
 test('the partners’ listener has no metrics, and the operators’ listener has them', async () => {
-  const operators = await world.service.operatorServer!.listen({ host: '127.0.0.1', port: 0 });
+  const operators = await operatorUrlOf(world.service);
 
   assert.equal((await fetch(`${world.baseUrl}/metrics`)).status, 404);
   assert.match(await (await fetch(`${operators}/metrics`)).text(), /^http_connections /m);

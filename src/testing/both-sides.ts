@@ -1,4 +1,5 @@
 import { dashboardOf, PASSWORD as MEMBER_PASSWORD } from './dashboard/people.ts';
+import { operatorUrlOf } from './firm.ts';
 import { PASSWORD as OPERATOR_PASSWORD, operatorPeople } from './operator-person.ts';
 import type { World } from './world.ts';
 
@@ -27,7 +28,7 @@ export type Somebody = Awaited<ReturnType<Side['person']>>;
 /** The world believes 127.0.0.1 about X-Forwarded-For. */
 export async function bothSides(world: World) {
   const { pool } = world.database;
-  const operatorUrl = await world.service.operatorServer!.listen({ host: '127.0.0.1', port: 0 });
+  const operatorUrl = await operatorUrlOf(world.service);
   const organisation_id = await world.addOrganisation('draft');
   const operators = operatorPeople(pool, world.settings.sealer);
   const dashboard = dashboardOf(world);

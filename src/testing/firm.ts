@@ -1,4 +1,6 @@
+import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 import type { z } from 'zod';
 import {
   approve as approveProposed,
@@ -8,7 +10,7 @@ import {
 } from '../access/approvals/operator-contract.ts';
 import type { OperatorCaller, Operators } from '../platform/http/auth/operators.ts';
 import { createService } from '../service/create-service.ts';
-import type { ServiceOptions } from '../service/options.ts';
+import type { Service, ServiceOptions } from '../service/options.ts';
 import type { OperatorEndpoint } from '../vocabulary/endpoint.ts';
 import { permissionsOf, roles } from '../vocabulary/permissions.ts';
 import { Refusal, refuse } from '../vocabulary/refusals.ts';
@@ -22,21 +24,52 @@ type Answer = { readonly data: never; readonly error?: { readonly code: never; r
 
 export type Firm = ReturnType<typeof openFirm>;
 
-/**
- * Acts as people of the firm do, over HTTP: whoever is named is an operator with every role. Their listener is a service
- * of its own on the same database, opened by the first act, so that a test's own service may have any role and any operators.
- */
-export function openFirm({ address, pool }: FreshDatabase, options: Omit<ServiceOptions, 'address'>) {
-  let opened: ReturnType<typeof open> | undefined;
-  const known = new Map<string, OperatorCaller>();
+/** The people of the firm that a test names, who need not sign in. */
+export type NamedOperators = ReturnType<typeof namedOperators>;
 
-  async function open() {
-    const operators: Operators = {
+export function namedOperators() {
+  const known = new Map<string, OperatorCaller>();
+  return {
+    known,
+    /** And whoever signed in. */
+    besides: (signedIn: Operators): Operators => ({
+      ...signedIn,
+      authenticate: async (credentials, request) =>
+        known.get(credentials.authorization ?? '') ?? signedIn.authenticate(credentials, request),
+    }),
+    only: {
       authenticate: async ({ authorization }) => known.get(authorization!) ?? refuse('operator_unauthenticated'),
       takeProof: async () => false,
-    };
-    const service = createService({ ...options, address, role: 'api', operators });
-    return { service, baseUrl: await service.operatorServer!.listen({ host: '127.0.0.1', port: 0 }) };
+    } satisfies Operators,
+  };
+}
+
+/**
+ * Where the listener of the firm's own people is, which is opened when it is first asked for. It is closed with its service.
+ */
+export async function operatorUrlOf({ operatorServer }: Pick<Service, 'operatorServer'>, port = 0): Promise<string> {
+  assert(operatorServer, 'this service has no listener for operators');
+  const { server } = operatorServer;
+  if (server.listening) return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return operatorServer.listen({ host: '127.0.0.1', port });
+}
+
+/**
+ * Acts as people of the firm do, over HTTP: whoever is named is an operator with every role. Without a service that knows them their
+ * listener is one of its own on the same database, opened by the first act, so that a test's own service may have any role and any operators.
+ */
+export function openFirm(
+  { address, pool }: FreshDatabase,
+  options: Omit<ServiceOptions, 'address'>,
+  shared?: { readonly service: Service; readonly operators: NamedOperators },
+) {
+  let opened: ReturnType<typeof open> | undefined;
+  const { known, only } = shared?.operators ?? namedOperators();
+
+  async function open() {
+    if (shared) return { baseUrl: await operatorUrlOf(shared.service), close: async () => {} };
+    const service = createService({ ...options, address, role: 'api', operators: only });
+    return { baseUrl: await operatorUrlOf(service), close: service.stop };
   }
 
   async function credentialOf(name: string): Promise<string> {
@@ -102,7 +135,7 @@ export function openFirm({ address, pool }: FreshDatabase, options: Omit<Service
     refuse: refuseProposed,
     withdraw,
     async close(): Promise<void> {
-      await (await opened)?.service.stop();
+      await (await opened)?.close();
     },
   };
 }

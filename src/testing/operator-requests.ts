@@ -1,3 +1,4 @@
+import { operatorUrlOf } from './firm.ts';
 import type { Sent } from './passkeys.ts';
 import type { World } from './world.ts';
 
@@ -6,7 +7,7 @@ export type OperatorAnswer = Sent & { readonly cookie: string; readonly error: o
 
 /** Opens the operators' listener. Requests are sent to it as a page or a script does, with the headers that are given. */
 export async function operatorRequests(world: Pick<World, 'service'>) {
-  const baseUrl = await world.service.operatorServer!.listen({ host: '127.0.0.1', port: 0 });
+  const baseUrl = await operatorUrlOf(world.service);
 
   async function send(
     method: string,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { OperatorCaller, Operators } from '../platform/http/auth/operators.ts';
 import { permissionsOf, type Role, roles } from '../vocabulary/permissions.ts';
 import { refuse } from '../vocabulary/refusals.ts';
+import { operatorUrlOf } from './firm.ts';
 import type { World } from './world.ts';
 
 const ids: Readonly<Record<Role, string>> = {
@@ -72,7 +73,7 @@ export async function operatorSide({ service, database }: Pick<World, 'service' 
     await database.pool.query(insertOperator, [ids[role], operatorOf(role).email, `The ${role}`, [role]]);
   for (const { id, email, name, roles: held } of [secondOfFinance(), secondOfCompliance()])
     await database.pool.query(insertOperator, [id, email, name, held]);
-  const baseUrl = await service.operatorServer!.listen({ host: '127.0.0.1', port: 0 });
+  const baseUrl = await operatorUrlOf(service);
   async function ask(who: Who | null, method: string, target: string, body?: unknown): Promise<Answered> {
     const response = await fetch(`${baseUrl}${target}`, {
       method,

@@ -1,4 +1,5 @@
 import type { Resolve } from '../notifications/webhooks/resolve.ts';
+import { defaultPoolSizes } from '../platform/database/pools.ts';
 import { createLogger } from '../platform/telemetry/logger.ts';
 import type { ServiceOptions } from '../service/options.ts';
 
@@ -18,6 +19,8 @@ export const plainService = {
   trustedProxies: [],
   redisUrl: null,
   role: 'all',
+  // Requests and people race as in production. What works by itself takes turns: each more of its connections begins cold in each database.
+  pools: { ...defaultPoolSizes, work: 2, keys: 1, long: 1 },
   checkAnswers: true,
   webhookRetrySeconds: [0, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2],
   webhookAllowLoopback: true,

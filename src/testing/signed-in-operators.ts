@@ -4,6 +4,7 @@ import { beginSession } from '../identity/sessions/sign-in.ts';
 import { createToken } from '../identity/tokens/operations.ts';
 import { days } from '../vocabulary/limits.ts';
 import type { Role } from '../vocabulary/permissions.ts';
+import { operatorUrlOf } from './firm.ts';
 import type { Answered } from './operator-side.ts';
 import type { World } from './world.ts';
 
@@ -16,7 +17,7 @@ type Headers = Readonly<Record<string, string>>;
  * and a token.
  */
 export async function signedInOperators({ service, write }: Pick<World, 'service' | 'write'>) {
-  const baseUrl = await service.operatorServer!.listen({ host: '127.0.0.1', port: 0 });
+  const baseUrl = await operatorUrlOf(service);
   return async (name: string, ...roles: Role[]) => {
     const email = `${name.toLowerCase().replaceAll(' ', '.')}@firm.example`;
     const { person, text, csrf_token, token } = await write(async (tx) => {

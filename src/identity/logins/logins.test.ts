@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { createSealer } from '../../platform/crypto/sealed.ts';
+import { operatorUrlOf } from '../../testing/firm.ts';
 import { operatorPeople } from '../../testing/operator-person.ts';
 import { createWorld } from '../../testing/world.ts';
 import type { Role } from '../../vocabulary/permissions.ts';
@@ -11,7 +12,7 @@ import { newUserCode, readUserCode } from './codes.ts';
 /** A command line asks for a token, and a person gives it in a browser: over HTTP, as both do it. */
 const sealer = createSealer({ current: 1, keys: new Map([[1, randomBytes(32)]]) });
 const world = await createWorld({ sealer });
-const baseUrl = await world.service.operatorServer!.listen({ host: '127.0.0.1', port: 0 });
+const baseUrl = await operatorUrlOf(world.service);
 const { person } = operatorPeople(world.database.pool, sealer);
 const { owner, pool } = world.database;
 

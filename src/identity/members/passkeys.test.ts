@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dashboardOf, PASSWORD, type Person } from '../../testing/dashboard/people.ts';
+import { operatorUrlOf } from '../../testing/firm.ts';
 import { operatorPeople } from '../../testing/operator-person.ts';
 import { challengeIn, registerPasskey, type Sent } from '../../testing/passkeys.ts';
 import { createWorld } from '../../testing/world.ts';
@@ -54,7 +55,7 @@ test("a member's passkey signs in no other member, and none of the other side, r
   const { authenticator } = await registerPasskey(within(ama));
   assert.equal((await finish(authenticator.sign(challengeIn(await start(kofi))))).code, 'passkey_refused');
 
-  const operatorUrl = await world.service.operatorServer!.listen({ host: '127.0.0.1', port: 0 });
+  const operatorUrl = await operatorUrlOf(world.service);
   const operator = await operatorPeople(world.database.pool, world.settings.sealer).person();
   const post = async (path: string, body: object) => {
     const headers = { 'Content-Type': 'application/json' };

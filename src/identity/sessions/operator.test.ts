@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { operatorUrlOf } from '../../testing/firm.ts';
 import { createWorld } from '../../testing/world.ts';
 import { totpAt } from '../credentials/totp.ts';
 import { inviteOperator } from '../invitations/by-admin.ts';
@@ -8,7 +9,7 @@ import { operators } from '../operators/people.ts';
 
 /** A sign-in as a browser does it: the cookie of the response, and the CSRF token with what changes something. */
 const world = await createWorld();
-const baseUrl = await world.service.operatorServer!.listen({ host: '127.0.0.1', port: 0 });
+const baseUrl = await operatorUrlOf(world.service);
 const { sealer } = world.settings;
 const password = 'lorry velvet onion quay';
 const address = '192.0.2.10';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { operatorUrlOf } from '../../testing/firm.ts';
 import { createWorld } from '../../testing/world.ts';
 import type { Role } from '../../vocabulary/permissions.ts';
 import { createOperator } from '../operators/operations.ts';
@@ -9,7 +10,7 @@ import { createToken } from './operations.ts';
 
 /** Through the operators that the database has: their tokens, made, used and revoked. */
 const world = await createWorld();
-const baseUrl = await world.service.operatorServer!.listen({ host: '127.0.0.1', port: 0 });
+const baseUrl = await operatorUrlOf(world.service);
 const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
 
 /** A session that was proven just now, and the same person's token. */

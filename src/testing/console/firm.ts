@@ -12,6 +12,7 @@ import type { ServiceOptions } from '../../service/options.ts';
 import { days } from '../../vocabulary/limits.ts';
 import type { Role } from '../../vocabulary/permissions.ts';
 import type { Mode } from '../../vocabulary/values.ts';
+import { operatorUrlOf } from '../firm.ts';
 import { quickHash } from '../quick-password.ts';
 import { createWorld } from '../world.ts';
 import { sessionsAt } from './sessions.ts';
@@ -42,7 +43,7 @@ export async function openFirm({ consolePort = 0, ...options }: Options = {}) {
   const world = await createWorld(options);
   const { sealer } = world.settings;
   const { pool } = world.database;
-  const baseUrl = await world.service.operatorServer!.listen({ host: '127.0.0.1', port: consolePort });
+  const baseUrl = await operatorUrlOf(world.service, consolePort);
 
   /** A person of the firm who accepted an invitation. Two people of a role have different names. */
   async function person(role: Role, name = names[role]) {
