@@ -2882,15 +2882,15 @@ create table settlements (
   constraint settlements_pkey PRIMARY KEY (id),
   constraint settlements_bank_line_id_fkey FOREIGN KEY (bank_line_id) REFERENCES bank_lines(id),
   constraint settlements_firm_account_id_fkey FOREIGN KEY (firm_account_id) REFERENCES firm_accounts(id),
-  constraint a_held_settlement_has_deductions CHECK (((status <> 'held'::text) OR (deductions <> (0)::numeric))),
-  constraint a_matched_settlement_has_a_line CHECK ((((status = 'matched'::text) = (bank_line_id IS NOT NULL)) AND ((status = 'matched'::text) = (firm_account_id IS NOT NULL)) AND ((status = 'matched'::text) = (matched_by IS NOT NULL)) AND ((status = 'matched'::text) = (matched_at IS NOT NULL)))),
+  constraint a_held_settlement_has_to_be_explained CHECK (((status <> 'held'::text) OR (deductions <> (0)::numeric) OR ((net)::numeric <= (0)::numeric))),
+  constraint a_matched_settlement_has_a_line CHECK ((((status <> 'matched'::text) = (bank_line_id IS NULL)) AND ((status <> 'matched'::text) = (firm_account_id IS NULL)) AND ((status <> ALL (ARRAY['matched'::text, 'from_balance'::text])) = (matched_by IS NULL)) AND ((status <> ALL (ARRAY['matched'::text, 'from_balance'::text])) = (matched_at IS NULL)))),
   constraint a_settlement_adds_up CHECK (((((gross)::numeric - (fees)::numeric) - deductions) = (net)::numeric)),
+  constraint a_settlement_from_the_balance_paid_nothing CHECK (((status <> 'from_balance'::text) OR ((net)::numeric <= (0)::numeric))),
   constraint settlements_fees_check CHECK (((fees)::numeric >= (0)::numeric)),
-  constraint settlements_gross_check CHECK (((gross)::numeric > (0)::numeric)),
-  constraint settlements_net_check CHECK (((net)::numeric > (0)::numeric)),
+  constraint settlements_gross_check CHECK (((gross)::numeric >= (0)::numeric)),
   constraint settlements_provider_check CHECK ((provider <> ''::text)),
   constraint settlements_reference_check CHECK ((reference <> ''::text)),
-  constraint settlements_status_check CHECK ((status = ANY (ARRAY['held'::text, 'in_transit'::text, 'matched'::text]))),
+  constraint settlements_status_check CHECK ((status = ANY (ARRAY['held'::text, 'in_transit'::text, 'matched'::text, 'from_balance'::text]))),
   constraint settlements_times_undone_check CHECK ((times_undone >= 0))
 );
 

@@ -7919,7 +7919,8 @@ export const operations: readonly Operation[] = [
         "choices": [
           "held",
           "in_transit",
-          "matched"
+          "matched",
+          "from_balance"
         ]
       }
     ],
@@ -7958,7 +7959,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/settlements",
     "summary": "Record a settlement as the provider reports it",
-    "description": "Its payments less their fees and `deductions` must be `net`. Nothing is posted: its money is in transit until the settlement is matched with the line of a statement. One with deductions is held until they are explained. A payment is in one settlement only.",
+    "description": "Its payments less their fees and `deductions` must be `net`. Nothing is posted: its money is in transit until the settlement is matched with the line of a statement. One with deductions, or whose `net` is 0.00 or less, is held until a person has explained it. A payment is in one settlement only.",
     "scope": "money.manage",
     "params": [],
     "query": [],
@@ -8000,7 +8001,7 @@ export const operations: readonly Operation[] = [
         "name": "net",
         "kind": "text",
         "isRequired": true,
-        "about": "What reached, or will reach, the bank account."
+        "about": "What reached, or will reach, the bank account; below zero what the provider takes from the firm."
       },
       {
         "name": "deductions",
@@ -8018,7 +8019,7 @@ export const operations: readonly Operation[] = [
         "name": "payments",
         "kind": "json",
         "isRequired": true,
-        "about": "Its payments, at most 5000, each in one settlement only. (at most 5000 items)"
+        "about": "Its payments, at most 5000, each in one settlement only; none where it has only deductions. (at most 5000 items)"
       }
     ],
     "takesBody": true,
@@ -8048,7 +8049,7 @@ export const operations: readonly Operation[] = [
         "name": "movements",
         "kind": "list",
         "isRequired": true,
-        "about": "What was deducted, as it is booked at the place of the settlement: reversals of funding, and what journals of two people took from there, at most 500. Together they are `deductions`. They replace what was named before. (at most 500 items)"
+        "about": "What was deducted, none where nothing was but fees, as it is booked at the place of the settlement: reversals of funding, and what journals of two people took from there, at most 500. Together they are `deductions`. They replace what was named before. (at most 500 items)"
       },
       {
         "name": "reason",
@@ -8084,7 +8085,7 @@ export const operations: readonly Operation[] = [
         "name": "bank_line",
         "kind": "text",
         "isRequired": true,
-        "about": "The line: a credit of `net` in its currency that is not matched. (uuid)"
+        "about": "The line: a credit of `net` in its currency that is not matched, or a debit where `net` is below zero. (uuid)"
       },
       {
         "name": "reason",
@@ -8100,11 +8101,41 @@ export const operations: readonly Operation[] = [
     "takesScenario": false
   },
   {
+    "name": "settlements.takeFromBalance",
+    "method": "POST",
+    "path": "/operator/v1/settlements/{settlement}/take-from-balance",
+    "summary": "Say that the provider took a settlement of 0.00 or less from what it can pay from",
+    "description": "Only where the provider says so, on its page or by its balance: no line of a bank is expected then. The shares of its payments, fees and deductions go from what waits at the provider to what it can pay from, so that what it took is there no more; the balance that it reports is held against that. `POST /settlements/{settlement}/unmatch` takes it back.",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "settlement",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the settlement."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Where the provider says so; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
     "name": "settlements.unmatch",
     "method": "POST",
     "path": "/operator/v1/settlements/{settlement}/unmatch",
-    "summary": "Take the match of a settlement with its line back",
-    "description": "All that it moved is moved back today, the settlement is in transit again, and the line waits for a decision. Once a signed day of one of both places has it, another person approves it; while such a day is prepared it is refused. Two people: where a signed day has it.",
+    "summary": "Take the match of a settlement with its line back, or that it was taken from the balance",
+    "description": "All that it moved is moved back today, the settlement is in transit again, and its line, where it has one, waits for a decision. Once a signed day of one of both places has it, another person approves it; while such a day is prepared it is refused. Two people: where a signed day has it.",
     "scope": "money.manage",
     "params": [
       {

@@ -1460,7 +1460,7 @@ export interface ExpectedFigures {
 
 /** What the deductions of a settlement were. */
 export interface ExplainSettlement {
-  /** What was deducted, as it is booked at the place of the settlement: reversals of funding, and what journals of two people took from there, at most 500. Together they are `deductions`. They replace what was named before. (at most 500 items) */
+  /** What was deducted, none where nothing was but fees, as it is booked at the place of the settlement: reversals of funding, and what journals of two people took from there, at most 500. Together they are `deductions`. They replace what was named before. (at most 500 items) */
   movements: Array<string>;
   /** Why these; kept in the audit. (1 to 500 characters) */
   reason: string;
@@ -2731,7 +2731,7 @@ export interface MatchSettled {
 
 /** The line of the settlement. */
 export interface MatchSettlement {
-  /** The line: a credit of `net` in its currency that is not matched. (uuid) */
+  /** The line: a credit of `net` in its currency that is not matched, or a debit where `net` is below zero. (uuid) */
   bank_line: string;
   /** Why; kept in the audit. (1 to 500 characters) */
   reason?: string;
@@ -4977,13 +4977,13 @@ export interface RecordSettlement {
   /** The provider's own id of the settlement. (1 to 100 characters) */
   reference: string;
   currency: Currency;
-  /** What reached, or will reach, the bank account. */
+  /** What reached, or will reach, the bank account; below zero what the provider takes from the firm. */
   net: string;
   /** What the provider took off besides fees; the settlement is held until it is explained. Nothing when absent. */
   deductions?: string;
   /** The day on which the provider paid it. (date) */
   settled_on: string;
-  /** Its payments, at most 5000, each in one settlement only. (at most 5000 items) */
+  /** Its payments, at most 5000, each in one settlement only; none where it has only deductions. (at most 5000 items) */
   payments: Array<{
     /** The provider's id of the payment. (1 to 100 characters) */
     transaction_id: string;
@@ -5779,18 +5779,18 @@ export interface Settlement {
   /** The provider's own id of it. */
   reference: string;
   currency: Currency;
-  /** Its payments together. Money, 2 decimals. */
+  /** Its payments together; 0.00 where it has none. Money, 2 decimals. */
   gross: string;
   /** What the provider kept of them. Money, 2 decimals. */
   fees: string;
   /** What the provider took off besides, such as refunds: `gross` less `fees` less `net`. Below zero where it paid more. Money, 2 decimals. */
   deductions: string;
-  /** What it paid to the bank account: `gross` less `fees` and `deductions`. Money, 2 decimals. */
+  /** What it paid to the bank account: `gross` less `fees` and `deductions`. Of 0.00 it paid nothing; below zero it took that from the firm. Money, 2 decimals. */
   net: string;
   /** The day on which the provider paid it. (date) */
   settled_on: string;
-  /** `held` while nobody has said what its deductions were, which `POST /settlements/{settlement}/explain` does; then `in_transit` until it is matched with the line by which it reached the bank. */
-  status: 'held' | 'in_transit' | 'matched';
+  /** `held` while a person has to explain it by `POST /settlements/{settlement}/explain`: one with deductions, and one whose `net` is not above zero; then `in_transit` until it is matched with the line of the bank, a debit where `net` is below zero. `from_balance`: it has no line, as the provider took it from what it can pay from. */
+  status: 'held' | 'in_transit' | 'matched' | 'from_balance';
   /** How many payments it is made of. (at least 0) */
   payments: number;
   /** How many of them no record here is of: it cannot be matched before they are known. (at least 0) */
@@ -5805,11 +5805,11 @@ export interface Settlement {
   firm_account_id: string | null;
   /** Who recorded it. */
   recorded_by: string;
-  /** Who matched it; null: it is in transit. */
+  /** Who matched it, or said that it was taken from the balance; null: it is in transit. */
   matched_by: string | null;
   /** When it was recorded. (date-time) */
   created_at: string;
-  /** When it was matched. (date-time) */
+  /** When that was; null: it is in transit. (date-time) */
   matched_at: string | null;
 }
 
@@ -6072,6 +6072,12 @@ export interface TakeBackStatement {
   undo_matches?: boolean;
 }
 
+/** How it is known. */
+export interface TakeSettlementFromBalance {
+  /** Where the provider says so; kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
 /** Which login is asked about. */
 export interface TakeToken {
   /** What the command line keeps to itself and asks with. */
@@ -6330,7 +6336,7 @@ export interface TracedTransaction {
 
 /** Money on its way, of which only one side is there. */
 export interface TransferInTransit {
-  /** `settlement`: a provider paid it, and no line is matched with it, also while it is held. `payout`: it is booked as paid from an account of the firm, or as come back there, and on no line. `transfer`: a line that waits for a decision, whose other half a person expects at another place. */
+  /** `settlement`: a provider paid it, or took it where its net is below zero, and no line is matched with it, also while it is held. `payout`: it is booked as paid from an account of the firm, or as come back there, and on no line. `transfer`: a line that waits for a decision, whose other half a person expects at another place. */
   type: 'settlement' | 'payout' | 'transfer';
   /** The settlement, the withdrawal or the line. (uuid) */
   id: string;
@@ -6338,7 +6344,7 @@ export interface TransferInTransit {
   reference: string | null;
   /** `departure`: that it left is there, and not that it arrived. `arrival`: the other way round. */
   has: 'departure' | 'arrival';
-  /** The place that it left; null of a payout that came back. (uuid) */
+  /** The place that it left; null of a payout that came back, and of a settlement below zero, whose account the line says. (uuid) */
   from_place: string | null;
   /** What the firm calls it; null where there is none. */
   from_place_name: string | null;
@@ -8423,7 +8429,7 @@ export type Calls = {
       mode?: 'test' | 'live';
       currency?: Currency;
       /** Only settlements of this status. */
-      status?: 'held' | 'in_transit' | 'matched';
+      status?: 'held' | 'in_transit' | 'matched' | 'from_balance';
     };
     answer: Page<Settlement>;
   };
@@ -8452,6 +8458,14 @@ export type Calls = {
       settlement: string;
     };
     body: MatchSettlement;
+    answer: Settlement;
+  };
+  'settlements.takeFromBalance': {
+    params: {
+      /** The `id` of the settlement. */
+      settlement: string;
+    };
+    body: TakeSettlementFromBalance;
     answer: Settlement;
   };
   'settlements.unmatch': {
@@ -10933,6 +10947,11 @@ export const operations = {
     "path": "/operator/v1/settlements/{settlement}/match",
     "permission": "money.manage"
   },
+  "settlements.takeFromBalance": {
+    "method": "POST",
+    "path": "/operator/v1/settlements/{settlement}/take-from-balance",
+    "permission": "money.manage"
+  },
   "settlements.unmatch": {
     "method": "POST",
     "path": "/operator/v1/settlements/{settlement}/unmatch",
@@ -12197,11 +12216,15 @@ export const transitions = {
       "held",
       "in_transit"
     ],
+    "take_from_balance": [
+      "in_transit"
+    ],
     "match": [
       "in_transit"
     ],
     "unmatch": [
-      "matched"
+      "matched",
+      "from_balance"
     ]
   },
   "payment_returns": {

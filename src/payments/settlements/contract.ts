@@ -15,7 +15,7 @@ import {
   words,
 } from '../../vocabulary/values.ts';
 
-export const settlementStatuses = ['held', 'in_transit', 'matched'] as const;
+export const settlementStatuses = ['held', 'in_transit', 'matched', 'from_balance'] as const;
 
 /** Of one settlement; providers make one each day, or for so many payments. */
 export const SETTLED_PAYMENTS_MAX = 5_000;
@@ -27,6 +27,12 @@ const fee = (description: string) =>
     .regex(/^(0|[1-9]\d{0,14})(\.\d{1,2})?$/, 'Expected a decimal string with at most 2 decimals, such as "75.00".')
     .meta({ format: 'decimal', description });
 
+const signed = (description: string) =>
+  z
+    .string()
+    .regex(/^-?(0|[1-9]\d{0,14})(\.\d{1,2})?$/, 'Expected a decimal string with at most 2 decimals, such as "-5.00".')
+    .meta({ format: 'decimal', description, examples: ['5000.00'] });
+
 const provider = words(40, 'The payments provider, such as `paystack`.');
 const reference = words(100, "The provider's own id of the settlement.");
 
@@ -36,16 +42,18 @@ export const Settlement = strictObject({
   provider: string('The payments provider.'),
   reference: string("The provider's own id of it."),
   currency: Currency,
-  gross: money('Its payments together.'),
+  gross: money('Its payments together; 0.00 where it has none.'),
   fees: money('What the provider kept of them.'),
   deductions: money(
     'What the provider took off besides, such as refunds: `gross` less `fees` less `net`. Below zero where it paid more.',
   ),
-  net: money('What it paid to the bank account: `gross` less `fees` and `deductions`.'),
+  net: money(
+    'What it paid to the bank account: `gross` less `fees` and `deductions`. Of 0.00 it paid nothing; below zero it took that from the firm.',
+  ),
   settled_on: day('The day on which the provider paid it.'),
   status: z.enum(settlementStatuses).meta({
     description:
-      '`held` while nobody has said what its deductions were, which `POST /settlements/{settlement}/explain` does; then `in_transit` until it is matched with the line by which it reached the bank.',
+      '`held` while a person has to explain it by `POST /settlements/{settlement}/explain`: one with deductions, and one whose `net` is not above zero; then `in_transit` until it is matched with the line of the bank, a debit where `net` is below zero. `from_balance`: it has no line, as the provider took it from what it can pay from.',
   }),
   payments: count('How many payments it is made of.'),
   unknown_payments: count('How many of them no record here is of: it cannot be matched before they are known.'),
@@ -56,9 +64,9 @@ export const Settlement = strictObject({
   bank_line_id: id('The line that it is matched to.').nullable(),
   firm_account_id: id('The account that got it.').nullable(),
   recorded_by: string('Who recorded it.'),
-  matched_by: stringOrNull('Who matched it; null: it is in transit.'),
+  matched_by: stringOrNull('Who matched it, or said that it was taken from the balance; null: it is in transit.'),
   created_at: instant('When it was recorded.'),
-  matched_at: instant('When it was matched.').nullable(),
+  matched_at: instant('When that was; null: it is in transit.').nullable(),
 }).meta({ id: 'Settlement', description: 'What a provider paid out to the firm, and of which payments.' });
 export type Settlement = z.infer<typeof Settlement>;
 
@@ -67,7 +75,7 @@ export const RecordSettlement = strictObject({
   provider,
   reference,
   currency: Currency,
-  net: requestedMoney('What reached, or will reach, the bank account.'),
+  net: signed('What reached, or will reach, the bank account; below zero what the provider takes from the firm.'),
   deductions: requestedMoney(
     'What the provider took off besides fees; the settlement is held until it is explained. Nothing when absent.',
   ).optional(),
@@ -80,19 +88,19 @@ export const RecordSettlement = strictObject({
         fee: fee('What the provider kept of it; "0" where nothing.'),
       }),
     )
-    .min(1)
     .max(SETTLED_PAYMENTS_MAX)
-    .meta({ description: `Its payments, at most ${SETTLED_PAYMENTS_MAX}, each in one settlement only.` }),
+    .meta({
+      description: `Its payments, at most ${SETTLED_PAYMENTS_MAX}, each in one settlement only; none where it has only deductions.`,
+    }),
 }).meta({ id: 'RecordSettlement', description: 'A settlement as the provider reports it.' });
 export type RecordSettlement = z.infer<typeof RecordSettlement>;
 
 export const ExplainSettlement = strictObject({
   movements: z
     .array(requestedId('The `id` of a movement of the ledger.'))
-    .min(1)
     .max(EXPLAINING_MAX)
     .meta({
-      description: `What was deducted, as it is booked at the place of the settlement: reversals of funding, and what journals of two people took from there, at most ${EXPLAINING_MAX}. Together they are \`deductions\`. They replace what was named before.`,
+      description: `What was deducted, none where nothing was but fees, as it is booked at the place of the settlement: reversals of funding, and what journals of two people took from there, at most ${EXPLAINING_MAX}. Together they are \`deductions\`. They replace what was named before.`,
     }),
   reason: text(1, 500, 'Why these; kept in the audit.'),
 }).meta({ id: 'ExplainSettlement', description: 'What the deductions of a settlement were.' });

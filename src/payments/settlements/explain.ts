@@ -1,18 +1,15 @@
 import { orRetry } from '../../platform/database/errors.ts';
-import { requireById } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { holdPlaces } from '../bank-statements/matches/placed-queries.ts';
 import type { Settlement } from './contract.ts';
-import { getSettlement, placeOf } from './operations.ts';
+import { getSettlement, lockSettlement, placeOf } from './operations.ts';
 import * as queries from './queries.ts';
 import { settlementMachine } from './states.ts';
 
-const lockSettlement = requireById('settlement', queries.lockSettlement);
-
 /**
- * Names what was deducted: movements that two people, or the provider, have booked at its place already. Nothing is posted, so that one person
+ * Names what was deducted, which is nothing where only its net has to be looked at: movements that two people, or the provider, have booked at its place already. Nothing is posted, so that one person
  * does it. Throws invalid_state, and validation_error where they are not what was deducted.
  */
 export async function explainSettlement(
@@ -22,7 +19,8 @@ export async function explainSettlement(
 ): Promise<Settlement> {
   const row = await lockSettlement(tx, id);
   settlementMachine.require(row, 'explain');
-  if (Decimal.of(row.deductions).isZero) refuse('validation_error', { settlement: 'Nothing was deducted from it.' });
+  if (Decimal.of(row.deductions).isZero && row.status !== 'held')
+    refuse('validation_error', { settlement: 'Nothing was deducted from it.' });
   // Whoever takes a journal back holds its places too.
   await holdPlaces(tx, [placeOf(row)]);
   const found = await requireMovements(tx, row, movements);

@@ -12,6 +12,7 @@ import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { decide, lockLine } from '../bank-statements/decide.ts';
 import { findOnLines, holdPlaces } from '../bank-statements/matches/placed-queries.ts';
+import type { LineRow } from '../bank-statements/queries.ts';
 import { bankLineMachine } from '../bank-statements/states.ts';
 import { type RecordSettlement, Settlement } from './contract.ts';
 import { postSettlement } from './post.ts';
@@ -31,7 +32,9 @@ export const { place: findSettlement } = records;
 export const placeOf = ({ mode, provider, currency }: Pick<queries.SettlementRow, 'mode' | 'provider' | 'currency'>) =>
   providerPlace(mode, provider, currency, 'waiting');
 
-/** Of one that is matched all payments are known. */
+const isDone = ({ status }: queries.SettlementRow): boolean => status === 'matched' || status === 'from_balance';
+
+/** Of one that has left its provider all payments are known. */
 async function shown(tx: Transaction, rows: readonly queries.SettlementRow[]): Promise<Settlement[]> {
   const counts = await queries.countPayments(
     tx,
@@ -44,7 +47,7 @@ async function shown(tx: Transaction, rows: readonly queries.SettlementRow[]): P
   );
   const settlements: Settlement[] = [];
   for (const row of rows) {
-    const unknown_payments = row.status === 'matched' ? 0 : await countUnknown(tx, row);
+    const unknown_payments = isDone(row) ? 0 : await countUnknown(tx, row);
     settlements.push(
       pick(Settlement)({
         ...{ ...row, payments: countOf.get(row.id)!, unknown_payments, place_id: placeOf(row) },
@@ -85,17 +88,13 @@ export async function getSettlement(tx: Transaction, id: string): Promise<Settle
   return settlement!;
 }
 
-/** Throws validation_error where it does not add up, or where one of its payments is in a settlement already. */
+/** What is not paid to a bank needs a person, and so does what no payment and no fee says. Throws validation_error where it does not add up, or where one of its payments is in a settlement already. */
 export async function recordSettlement(tx: Transaction, wanted: RecordSettlement, actor: string): Promise<Settlement> {
   const { mode, provider, reference, currency, settled_on, payments } = wanted;
   const gross = Decimal.sum(payments.map(({ amount }) => amount));
   const fees = Decimal.sum(payments.map(({ fee }) => fee));
   const net = Decimal.of(wanted.net);
   const deductions = Decimal.of(wanted.deductions ?? '0.00');
-  if (!gross.isPositive || !net.isPositive)
-    refuse('validation_error', {
-      net: `Its payments are ${gross.toMoney()} and ${net.toMoney()} was paid: expected both above 0.00.`,
-    });
   const expected = gross.minus(fees).minus(deductions);
   if (!expected.equals(net)) {
     const deducted = deductions.isZero ? '' : ` and deductions of ${deductions.toMoney()}`;
@@ -109,7 +108,7 @@ export async function recordSettlement(tx: Transaction, wanted: RecordSettlement
     ...nullsOf('settlements'),
     ...{ id: newId(tx.now_ms), mode, provider, reference, currency, settled_on },
     ...{ gross: gross.toMoney(), fees: fees.toMoney(), deductions: deductions.toMoney(), net: net.toMoney() },
-    status: deductions.isZero ? settlementMachine.create('in_transit') : settlementMachine.create('held'),
+    status: settlementMachine.create(deductions.isZero && net.isPositive ? 'in_transit' : 'held'),
     times_undone: 0,
     recorded_by: actor,
     created_at: at,
@@ -163,7 +162,31 @@ async function requireAtProvider(tx: Transaction, row: queries.SettlementRow, kn
   });
 }
 
-const lockSettlement = requireById('settlement', queries.lockSettlement);
+export const lockSettlement = requireById('settlement', queries.lockSettlement);
+
+/** What it takes below zero leaves the bank. Throws validation_error. */
+function requireNet({ net }: queries.SettlementRow, { direction, amount }: LineRow): void {
+  const wanted = Decimal.of(net);
+  if (wanted.isZero) refuse('validation_error', { settlement: 'Its net is 0.00: no line is of it.' });
+  const [way, size] = wanted.isPositive ? ['credit', wanted] : ['debit', wanted.negated()];
+  if (direction !== way || !Decimal.of(amount).equals(size))
+    refuse('validation_error', {
+      bank_line: `It is a ${direction} of ${amount}: expected a ${way} of ${size.toMoney()}.`,
+    });
+}
+
+/** All of it moves from the provider to a place. Throws validation_error for payments that are not known, or are elsewhere. */
+export async function moveTo(tx: Transaction, row: queries.SettlementRow, place: string): Promise<void> {
+  const payments = await queries.findPayments(tx, row.id);
+  const known = await knownOf(tx, row, payments);
+  if (known.length < payments.length)
+    refuse('validation_error', {
+      settlement: `${payments.length - known.length} of its payments are not known here: compare the day with the provider first.`,
+    });
+  requireSameAmounts(payments, known);
+  await requireAtProvider(tx, row, known);
+  await postSettlement(tx, row, payments, known, place);
+}
 
 /** Throws invalid_state, currency_mismatch, not_found, and validation_error for a line of another amount or payments that are not known. */
 export async function matchSettlement(
@@ -177,19 +200,8 @@ export async function matchSettlement(
   const line = await lockLine(tx, bank_line);
   bankLineMachine.require(line, 'match');
   if (line.currency !== row.currency) refuse('currency_mismatch', { expected: row.currency, received: line.currency });
-  if (line.direction !== 'credit' || !Decimal.of(line.amount).equals(Decimal.of(row.net)))
-    refuse('validation_error', {
-      bank_line: `It is a ${line.direction} of ${line.amount}: expected a credit of ${row.net}.`,
-    });
-  const payments = await queries.findPayments(tx, id);
-  const known = await knownOf(tx, row, payments);
-  if (known.length < payments.length)
-    refuse('validation_error', {
-      settlement: `${payments.length - known.length} of its payments are not known here: compare the day with the provider first.`,
-    });
-  requireSameAmounts(payments, known);
-  await requireAtProvider(tx, row, known);
-  await postSettlement(tx, row, payments, known, line.firm_account_id);
+  requireNet(row, line);
+  await moveTo(tx, row, line.firm_account_id);
   await decide(tx, line, 'match', {
     ...{ matched_type: 'settlement', matched_id: id, matched_reference: row.reference, moved_money: true },
     ...{ decided_by: actor, decision_reason: reason },

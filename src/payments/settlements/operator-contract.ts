@@ -36,7 +36,7 @@ export const recordSettlement = operatorEndpoint({
   path: '/operator/v1/settlements',
   summary: 'Record a settlement as the provider reports it',
   description:
-    'Its payments less their fees and `deductions` must be `net`. Nothing is posted: its money is in transit until the settlement is matched with the line of a statement. One with deductions is held until they are explained. A payment is in one settlement only.',
+    'Its payments less their fees and `deductions` must be `net`. Nothing is posted: its money is in transit until the settlement is matched with the line of a statement. One with deductions, or whose `net` is 0.00 or less, is held until a person has explained it. A payment is in one settlement only.',
   permission,
   body: RecordSettlement,
   success: 201,
@@ -67,7 +67,9 @@ export const matchSettlement = operatorEndpoint({
   permission,
   params,
   body: strictObject({
-    bank_line: requestedId('The line: a credit of `net` in its currency that is not matched.'),
+    bank_line: requestedId(
+      'The line: a credit of `net` in its currency that is not matched, or a debit where `net` is below zero.',
+    ),
     reason: text(1, 500, 'Why; kept in the audit.').optional(),
   }).meta({ id: 'MatchSettlement', description: 'The line of the settlement.' }),
   data: Settlement,
@@ -75,12 +77,29 @@ export const matchSettlement = operatorEndpoint({
   refusals: ['invalid_state', 'currency_mismatch', 'not_found'],
 });
 
+export const takeSettlementFromBalance = operatorEndpoint({
+  name: 'settlements.takeFromBalance',
+  path: '/operator/v1/settlements/{settlement}/take-from-balance',
+  summary: 'Say that the provider took a settlement of 0.00 or less from what it can pay from',
+  description:
+    'Only where the provider says so, on its page or by its balance: no line of a bank is expected then. The shares of its payments, fees and deductions go from what waits at the provider to what it can pay from, so that what it took is there no more; the balance that it reports is held against that. `POST /settlements/{settlement}/unmatch` takes it back.',
+  permission,
+  params,
+  body: strictObject({ reason: text(1, 500, 'Where the provider says so; kept in the audit.') }).meta({
+    id: 'TakeSettlementFromBalance',
+    description: 'How it is known.',
+  }),
+  data: Settlement,
+  audit: { subject: 'settlement' },
+  refusals: ['invalid_state'],
+});
+
 export const unmatchSettlement = operatorEndpoint({
   name: 'settlements.unmatch',
   path: '/operator/v1/settlements/{settlement}/unmatch',
-  summary: 'Take the match of a settlement with its line back',
+  summary: 'Take the match of a settlement with its line back, or that it was taken from the balance',
   description:
-    'All that it moved is moved back today, the settlement is in transit again, and the line waits for a decision. Once a signed day of one of both places has it, another person approves it; while such a day is prepared it is refused.',
+    'All that it moved is moved back today, the settlement is in transit again, and its line, where it has one, waits for a decision. Once a signed day of one of both places has it, another person approves it; while such a day is prepared it is refused.',
   permission,
   params,
   body: strictObject({ reason: text(1, 500, 'Why; kept in the audit.') }).meta({
@@ -98,5 +117,5 @@ export const unmatchSettlement = operatorEndpoint({
 
 export const settlementEndpoints = [
   ...[listSettlements, getSettlement, recordSettlement],
-  ...[explainSettlement, matchSettlement, unmatchSettlement],
+  ...[explainSettlement, matchSettlement, takeSettlementFromBalance, unmatchSettlement],
 ];

@@ -3,6 +3,7 @@ import { type Route, serveOperator } from '../../platform/http/endpoints/route.t
 import { serveAct, serveMaking } from '../../platform/operator/serve-act.ts';
 import { waitOf } from '../../platform/operator/waiting.ts';
 import { explainSettlement } from './explain.ts';
+import { takeFromBalance } from './from-balance.ts';
 import * as operations from './operations.ts';
 import * as contract from './operator-contract.ts';
 import { unmatchSettlement } from './unmatch.ts';
@@ -29,6 +30,11 @@ export const settlementRoutes = (subjects: AuditSubjects): Route[] => [
     run: async ({ tx, found: { id }, body: { bank_line, reason }, actor }) => ({
       data: await operations.matchSettlement(tx, id, bank_line, { actor, reason: reason ?? null }),
     }),
+  }),
+
+  serveAct(contract.takeSettlementFromBalance, subjects, {
+    find: ({ tx, params }) => operations.findSettlement(tx, params.settlement),
+    run: async ({ tx, found: { id }, actor }) => ({ data: await takeFromBalance(tx, id, actor) }),
   }),
 
   serveAct(contract.unmatchSettlement, subjects, {

@@ -118,7 +118,7 @@ export const countPayments = queryRows<
   { settlement_id: string; payments: number },
   [settlement_ids: readonly string[]]
 >(`
-  select settlement.id as settlement_id, last.number as payments
+  select settlement.id as settlement_id, coalesce(last.number, 0) as payments
   from settlements settlement
   cross join lateral (
     select max(number) as number

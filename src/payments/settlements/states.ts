@@ -8,9 +8,10 @@ export const settlementMachine = statusMachine({
   initial: { held: [], in_transit: [] },
   transitions: {
     explain: { from: ['held', 'in_transit'], to: 'in_transit' },
+    take_from_balance: { from: ['in_transit'], to: 'from_balance', stamps: 'matched_at' },
     match: { from: ['in_transit'], to: 'matched', stamps: 'matched_at' },
     unmatch: {
-      from: ['matched'],
+      from: ['matched', 'from_balance'],
       to: 'in_transit',
       clears: ['bank_line_id', 'firm_account_id', 'matched_by', 'matched_at'],
     },

@@ -1,6 +1,5 @@
 import { strictObject, z } from 'zod';
 import { propose, requireNoneWaiting } from '../../access/approvals/operations.ts';
-import { requireById } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
@@ -9,7 +8,8 @@ import { decide, lockLine } from '../bank-statements/decide.ts';
 import { holdPlaces } from '../bank-statements/matches/placed-queries.ts';
 import { refusePrepared } from '../bank-statements/matches/prepared.ts';
 import { lockHeldDays } from '../bank-statements/take-back-queries.ts';
-import { knownOf, placeOf } from './operations.ts';
+import { balanceOf } from './from-balance.ts';
+import { knownOf, lockSettlement, placeOf } from './operations.ts';
 import { reverseSettlement } from './post.ts';
 import * as queries from './queries.ts';
 import { settlementMachine } from './states.ts';
@@ -18,7 +18,7 @@ import { settlementMachine } from './states.ts';
  * The match of a settlement is taken back: all that it posted is posted the other way round, its money is in transit again and its line waits for
  * a decision. Once a signed day has its figures it takes two people; what was signed stays as it is.
  */
-const payload = strictObject({ settlement_id: z.string(), bank_line_id: z.string() });
+const payload = strictObject({ settlement_id: z.string(), bank_line_id: z.string().nullable() });
 
 export const settlementUnmatched = proposalKind({
   name: 'settlement_unmatched',
@@ -38,8 +38,6 @@ export const settlementUnmatched = proposalKind({
     return { data: { id: settlement_id } };
   },
 });
-
-const lockSettlement = requireById('settlement', queries.lockSettlement);
 
 async function lockMatched(tx: Transaction, id: string): Promise<queries.SettlementRow> {
   const row = await lockSettlement(tx, id);
@@ -61,7 +59,7 @@ export async function unmatchSettlement(
   const held = await heldDays(tx, row);
   refusePrepared(held);
   if (held.length > 0) {
-    const asked = { settlement_id, bank_line_id: row.bank_line_id! };
+    const asked = { settlement_id, bank_line_id: row.bank_line_id };
     return (await propose(tx, settlementUnmatched, asked, { actor, reason })).id;
   }
   await undo(tx, row);
@@ -72,12 +70,13 @@ export async function unmatchSettlement(
 async function heldDays(tx: Transaction, row: queries.SettlementRow) {
   const { firm_account_id, matched_at } = row;
   const since = lagosDayOf(Date.parse(matched_at!));
-  return [...(await lockHeldDays(tx, firm_account_id!, since)), ...(await lockHeldDays(tx, placeOf(row), since))];
+  const arrived = firm_account_id ?? balanceOf(row);
+  return [...(await lockHeldDays(tx, arrived, since)), ...(await lockHeldDays(tx, placeOf(row), since))];
 }
 
 async function undo(tx: Transaction, row: queries.SettlementRow): Promise<void> {
-  const line = await lockLine(tx, row.bank_line_id!);
-  await decide(tx, line, 'unmatch', { moved_money: false });
+  if (row.bank_line_id !== null)
+    await decide(tx, await lockLine(tx, row.bank_line_id), 'unmatch', { moved_money: false });
   await holdPlaces(tx, [placeOf(row)]);
   await reverseSettlement(tx, row, await knownOf(tx, row, await queries.findPayments(tx, row.id)));
   const changes = { times_undone: row.times_undone + 1 };

@@ -33,7 +33,7 @@ export const settlementChecks = [
      from settlement_deductions deduction
      join environments environment on environment.id = deduction.environment_id
      join settlements settlement on settlement.id = deduction.settlement_id
-     where ${settlementMachine.sql.is(['matched'], 'settlement')}
+     where ${settlementMachine.sql.is(['matched', 'from_balance'], 'settlement')}
      group by deduction.environment_id, settlement.id
    ) explained
    left join ledger_transactions transaction

@@ -18,7 +18,7 @@ type Asking = { readonly provider: PaymentsProvider; readonly today: string; rea
 
 /**
  * Records what the provider of live money paid out, as it reports it, once an hour. One from which more was taken than its fees is recorded
- * with the difference as its deductions, and held until a person says what they were. What cannot be recorded fails this work with its figures.
+ * with the difference as its deductions, and held until a person says what they were; so is one of 0.00 or less, and one without payments. What cannot be recorded fails this work with its figures.
  */
 export function settlementWork({ live }: PaymentsProviders): WorkEntry[] {
   let next_ms = 0;
@@ -62,7 +62,8 @@ async function readSettlements(provider: PaymentsProvider, today: string, pool: 
   return failures;
 }
 
-/** What its payments less their fees have more than reached the bank. No published example says how a provider would name it. */
+/** What its payments less their fees have more than reached the bank. No published example says how a provider would name it, or
+ * shows a settlement below zero (docs-v2.paystack.com/docs/api/settlement, read on 2026-11-29: `deductions` is null in all of them): a person reads there what it took. */
 function deductionsOf({ net }: ProviderSettlement, payments: readonly SettledPayment[]): string {
   const gross = Decimal.sum(payments.map(({ amount }) => amount));
   const fees = Decimal.sum(payments.map(({ fee }) => fee));

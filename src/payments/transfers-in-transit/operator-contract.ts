@@ -8,14 +8,16 @@ export const TRANSIT_MAX = 500;
 const TransferInTransit = strictObject({
   type: z.enum(transitTypes).meta({
     description:
-      '`settlement`: a provider paid it, and no line is matched with it, also while it is held. `payout`: it is booked as paid from an account of the firm, or as come back there, and on no line. `transfer`: a line that waits for a decision, whose other half a person expects at another place.',
+      '`settlement`: a provider paid it, or took it where its net is below zero, and no line is matched with it, also while it is held. `payout`: it is booked as paid from an account of the firm, or as come back there, and on no line. `transfer`: a line that waits for a decision, whose other half a person expects at another place.',
   }),
   id: id('The settlement, the withdrawal or the line.'),
   reference: stringOrNull('Its reference, as people see it; null: the line has none.'),
   has: z.enum(['departure', 'arrival']).meta({
     description: '`departure`: that it left is there, and not that it arrived. `arrival`: the other way round.',
   }),
-  from_place: id('The place that it left; null of a payout that came back.').nullable(),
+  from_place: id(
+    'The place that it left; null of a payout that came back, and of a settlement below zero, whose account the line says.',
+  ).nullable(),
   from_place_name: stringOrNull('What the firm calls it; null where there is none.'),
   to_place: id(
     'The place that it goes to; null of a payout, which leaves to a partner, and of a settlement, whose account the line says.',

@@ -39,10 +39,12 @@ function reads(source: string, pulled: Pulled = {}) {
   };
 }
 
-/** Its provider holds it until it is paid out: that is where the books have it. */
+/** Its provider holds it until it is paid out: that is where the books have it. One below zero has reached the provider, and left no bank yet. */
 const settlements = reads(`
-  select 'settlement' as type, settlement.id, settlement.reference, 'departure' as has,
-    coalesce(place.id, nowhere.id) as from_place, null::uuid as to_place, settlement.currency, settlement.net as amount,
+  select 'settlement' as type, settlement.id, settlement.reference,
+    case when settlement.net > 0 then 'departure' else 'arrival' end as has,
+    case when settlement.net > 0 then coalesce(place.id, nowhere.id) end as from_place,
+    case when settlement.net < 0 then coalesce(place.id, nowhere.id) end as to_place, settlement.currency, abs(settlement.net) as amount,
     settlement.settled_on as since
   from settlements settlement
   join places nowhere
@@ -52,7 +54,7 @@ const settlements = reads(`
       = ('live', 'provider', settlement.currency, settlement.provider, 'waiting')
   where ${settlementMachine.sql.is(['held', 'in_transit'], 'settlement')}
     and settlement.mode = 'live'
-    and settlement.net > 0`);
+    and settlement.net <> 0`);
 
 const ofPayout = (at: 'completed_at' | 'returned_at'): string => `
     withdrawal.currency, withdrawal.amount - withdrawal.charges_total as amount,

@@ -1836,7 +1836,7 @@ export type Rows = {
     fees: string;
     net: string;
     settled_on: string;
-    status: 'held' | 'in_transit' | 'matched';
+    status: 'held' | 'in_transit' | 'matched' | 'from_balance';
     bank_line_id: string | null;
     firm_account_id: string | null;
     recorded_by: string;

@@ -10,7 +10,7 @@ import { at, createdColumn, known, statusColumn, useCashList } from './facts.tsx
 type Row = Settlement;
 
 const filters: readonly Filter[] = [
-  { name: 'status', label: 'Status', choices: choicesOf(['held', 'in_transit', 'matched']) },
+  { name: 'status', label: 'Status', choices: choicesOf(['held', 'in_transit', 'matched', 'from_balance']) },
   { name: 'currency', label: 'Currency', choices: currencyChoices },
 ];
 
@@ -32,27 +32,29 @@ const explain = actOf<Row>()({
   about:
     'Find what the provider took among the movements at its place: reversals of refunded payments, and journals. What is not booked there yet is booked first, by a journal of two people at that place. Nothing is posted here.',
   whyNot: ({ status, deductions }) =>
-    whyNotFrom(status, ['held', 'in_transit']) ?? (deductions === '0.00' ? 'Nothing was deducted.' : null),
+    whyNotFrom(status, ['held', 'in_transit']) ??
+    (deductions === '0.00' && status !== 'held' ? 'Nothing was deducted.' : null),
   fields: [
     {
-      ...{ name: 'movements', label: 'Movements', kind: 'area', isRequired: true },
-      hint: 'Their ids from the ledger, with blanks between. Together they are what was deducted.',
+      ...{ name: 'movements', label: 'Movements', kind: 'area' },
+      hint: 'Their ids from the ledger, with blanks between. Together they are what was deducted; none where nothing was but fees.',
     },
     { name: 'reason', label: 'Reason', kind: 'area', max: 500, isRequired: true },
   ],
   effect: (row) => ({ lines: [['Explained', money(row.deductions, row.currency)]], wrong: null }),
   inputOf: ({ id }, typed) => ({
     params: { settlement: id },
-    body: { movements: typed['movements']!.trim().split(/[\s,]+/), reason: typed['reason']!.trim() },
+    body: { movements: (typed['movements'] ?? '').split(/[\s,]+/).filter(Boolean), reason: typed['reason']!.trim() },
   }),
 });
 
 const match = actOf<Row>()({
   ...{ name: 'match', title: 'Match with a bank line', operation: 'settlements.match', permission: 'money.manage' },
   about:
-    'Each partner’s share of the provider becomes its share of the bank account; the fees leave the share of the firm.',
-  whyNot: ({ status, unknown_payments }) =>
+    'Each partner’s share of the provider becomes its share of the bank account; the fees leave the share of the firm. Where its net is below zero the line is a debit.',
+  whyNot: ({ status, unknown_payments, net }) =>
     whyNotFrom(status, ['in_transit']) ??
+    (net === '0.00' ? 'Its net is 0.00: no line is of it.' : null) ??
     (unknown_payments > 0 ? `${unknown_payments} of its payments are not known here.` : null),
   fields: [
     { name: 'bank_line', label: 'Bank line', isRequired: true, hint: 'Its id, from the screen of bank lines.' },
@@ -67,11 +69,25 @@ const match = actOf<Row>()({
   }),
 });
 
+const takeFromBalance = actOf<Row>()({
+  ...{ name: 'take', title: 'Taken from the balance', operation: 'settlements.takeFromBalance' },
+  permission: 'money.manage',
+  about:
+    'Only where the provider says that it took it from what it can pay from, and debits no bank account. Its shares go there, so that nothing waits at the provider any more.',
+  whyNot: ({ status, unknown_payments, net }) =>
+    whyNotFrom(status, ['in_transit']) ??
+    (net === '0.00' || net.startsWith('-') ? null : 'It was paid to a bank: match it with its line.') ??
+    (unknown_payments > 0 ? `${unknown_payments} of its payments are not known here.` : null),
+  fields: [{ name: 'reason', label: 'Where the provider says so', kind: 'area', max: 500, isRequired: true }],
+  effect: (row) => ({ lines: [['Goes to what it can pay from', money(row.net, row.currency)]], wrong: null }),
+  inputOf: ({ id }, typed) => ({ params: { settlement: id }, body: { reason: typed['reason']!.trim() } }),
+});
+
 const unmatch = actOf<Row>()({
   ...{ name: 'unmatch', title: 'Undo the match', operation: 'settlements.unmatch', permission: 'money.manage' },
   kind: 'danger',
   about: 'All that it moved is moved back today. Once a signed day has it, another person decides.',
-  whyNot: ({ status }) => whyNotFrom(status, ['matched']),
+  whyNot: ({ status }) => whyNotFrom(status, ['matched', 'from_balance']),
   fields: [{ name: 'reason', label: 'Reason', kind: 'area', max: 500, isRequired: true }],
   effect: (row) => ({ lines: [['In transit again', money(row.net, row.currency)]], wrong: null }),
   inputOf: ({ id }, typed) => ({ params: { settlement: id }, body: { reason: typed['reason']!.trim() } }),
@@ -98,14 +114,14 @@ export const Settlements = () => (
     reading={useCashList('settlements.list')}
     idOf={({ id }) => id}
     nameOf={({ provider, reference }) => `${provider} ${reference}`}
-    acts={[explain, match, unmatch]}
+    acts={[explain, match, takeFromBalance, unmatch]}
     ifNone="No provider paid anything out yet."
     factsOf={(row) => [
       ['Net', money(row.net, row.currency)],
       ['Gross, less fees', `${money(row.gross, row.currency)} − ${money(row.fees, row.currency)}`],
       ...(row.deductions === '0.00' ? [] : deductionFacts(row)),
       ['Payments', row.unknown_payments > 0 ? `${row.payments}, ${row.unknown_payments} not known here` : row.payments],
-      ...(row.status === 'matched' ? [movementsFact({ source_id: row.id })] : []),
+      ...(row.matched_at === null ? [] : [movementsFact({ source_id: row.id })]),
       ...known(
         ['Recorded by', row.recorded_by],
         ['Matched by', row.matched_by],

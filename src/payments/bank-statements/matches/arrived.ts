@@ -128,6 +128,6 @@ async function settledOf(tx: Transaction, rows: readonly Money[]) {
   );
   return (row: Money): string | null => {
     const settlement = found.find((one) => one.provider === row.provider && one.transaction_id === row.transaction_id);
-    return settlement ? `It reached the bank by the settlement ${settlement.reference}, which is matched.` : null;
+    return settlement ? `It left its provider by the settlement ${settlement.reference}.` : null;
   };
 }

@@ -102,7 +102,7 @@ export const holdPlaces = queryRows<{ id: string }, [ids: readonly string[]]>(
   'select id from places where id = any($1::uuid[]) order by id for no key update',
 );
 
-/** Payments that reached the bank by a settlement. */
+/** Payments that left their provider by a settlement. */
 export const findInSettlements = queryRows<
   { provider: string; transaction_id: string; reference: string },
   [providers: readonly string[], transaction_ids: readonly string[]]
@@ -112,7 +112,7 @@ export const findInSettlements = queryRows<
   join settlement_payments payment
     on (payment.mode, payment.provider, payment.transaction_id) = ('live', wanted.provider, wanted.transaction_id)
   join settlements settlement on settlement.id = payment.settlement_id
-  where settlement.status = 'matched'`);
+  where settlement.status in ('matched', 'from_balance')`);
 
 export type Given = Pick<Row<'unmatched_payments'>, 'id' | 'provider' | 'transaction_id' | 'amount'> & {
   readonly funding_request_id: string;

@@ -129,10 +129,7 @@ test('a payment is at the bank by its line or by a settlement, never by both', a
 
   const again = await lineOf('BY ITSELF', '22.00');
   const { details } = await refused(`/bank-lines/${again.id}/match`, { funding_request: settled.id });
-  assert.equal(
-    details['records'],
-    `It reached the bank by the settlement S-${settled.transaction_id}, which is matched.`,
-  );
+  assert.equal(details['records'], `It left its provider by the settlement S-${settled.transaction_id}.`);
   const named = await lineOf(`BY ITSELF ${settled.reference}`, '22.00');
   assert.equal(named.status, 'unmatched');
   assert.deepEqual(await sharesAt([waiting], acme), ['0.00']);

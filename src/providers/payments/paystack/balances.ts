@@ -3,11 +3,12 @@ import { Currency } from '../../../vocabulary/values.ts';
 import type { ProviderBalance } from '../money-of-firm.ts';
 import type { Http } from './http.ts';
 import { fromSubunits } from './reading.ts';
+import { signedSubunits } from './schemas.ts';
 
 /** One row for each currency of the business, in its subunits (doc-code-snippets, transfers-control/balance, 2026-02-23). */
 const Balance = z.object({
   currency: z.string(),
-  balance: z.union([z.int(), z.string().regex(/^-?\d{1,30}$/)]).transform((amount) => BigInt(amount)),
+  balance: signedSubunits,
 });
 
 /** Of the currencies that are dealt in here. */

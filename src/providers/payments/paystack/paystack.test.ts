@@ -106,6 +106,7 @@ test('a settlement is what reached the bank, with its payments; one under way an
     example,
     { ...example, id: 1, status: 'processing' },
     { ...example, id: 2, currency: 'ZAR' },
+    { ...example, id: 3, effective_amount: -5 },
   );
   paystack.settled.set('2856168', [
     { id: 2067030515, status: 'success', amount: 10000, fees: 390, created_at: '2022-09-01T10:26:02.000Z' },
@@ -113,6 +114,7 @@ test('a settlement is what reached the bank, with its payments; one under way an
   ]);
 
   assert.deepEqual(await open().listSettlements({ from: '2022-09-01', to: '2022-09-30' }), [
+    { reference: '3', currency: 'NGN', net: '-0.05', settled_on: '2022-09-02' },
     { reference: '2856168', currency: 'NGN', net: '96.10', settled_on: '2022-09-02' },
   ]);
   assert.deepEqual(await open().listSettled('2856168'), [

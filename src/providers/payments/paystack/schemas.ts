@@ -13,6 +13,11 @@ export const identifier = z.union([z.int(), z.string().min(1)]).transform(String
 /** Kobo, pesewas or cents: as a number, or as text (`refund.processed` has it so, and so has what a number would round). */
 export const subunits = z.union([z.int().min(0), z.string().regex(/^\d{1,30}$/)]).transform((amount) => BigInt(amount));
 
+/** What may be below zero. */
+export const signedSubunits = z
+  .union([z.int(), z.string().regex(/^-?\d{1,30}$/)])
+  .transform((amount) => BigInt(amount));
+
 const Authorization = z
   .object({
     receiver_bank_account_number: optionalText,

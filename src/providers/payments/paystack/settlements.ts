@@ -4,15 +4,15 @@ import { Currency } from '../../../vocabulary/values.ts';
 import type { ProviderSettlement, SettledPayment } from '../money-of-firm.ts';
 import type { Http } from './http.ts';
 import { fromSubunits } from './reading.ts';
-import { identifier, subunits } from './schemas.ts';
+import { identifier, signedSubunits, subunits } from './schemas.ts';
 
 /** By the published examples (doc-code-snippets, settlements/list and settlements/transactions, 2026-02-23). */
 const Settled = z.object({
   id: identifier,
   status: z.string(),
   currency: z.string(),
-  /** What reaches the bank: what was processed less fees and what is deducted. */
-  effective_amount: subunits,
+  /** What reaches the bank: what was processed less fees and what is deducted. No example is below zero, and none says that it cannot be. */
+  effective_amount: signedSubunits,
   settlement_date: z.string().regex(/^\d{4}-\d{2}-\d{2}T/),
 });
 
