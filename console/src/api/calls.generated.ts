@@ -828,6 +828,10 @@ export interface ClientMoney {
   owed: string;
   /** `held` less `owed`; below zero, client money is missing. What partners and counterparties owe covers nothing. Money, 2 decimals. */
   difference: string;
+  /** What partners owe after reversals of money that they had spent: it is missing in `held`. Money, 2 decimals. */
+  receivable: string;
+  /** What the firm has put into their shares for it, out of its own share of `held`; of what they owe beyond that nothing is put in. Money, 2 decimals. */
+  advanced: string;
 }
 
 /** Why, if there is more to say. */

@@ -149,13 +149,15 @@ function ClientMoney({ isMissing }: { readonly isMissing: boolean }) {
   return (
     <Card title="Client money">
       <Facts
-        facts={live.map(({ currency, held, owed, difference }) => [
+        facts={live.map(({ currency, held, owed, difference, receivable, advanced }) => [
           currency,
           <span key={currency}>
             <Badge status={difference.startsWith('-') ? 'failed' : 'completed'}>
               {difference.startsWith('-') ? `${money(difference.slice(1), currency)} missing` : 'covered'}
             </Badge>{' '}
             {money(held, currency)} held, {money(owed, currency)} owed
+            {receivable !== '0.00' &&
+              `. Partners owe ${money(receivable, currency)} after reversals, the firm put in ${money(advanced, currency)}`}
           </span>,
         ])}
       />

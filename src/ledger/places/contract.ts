@@ -58,5 +58,9 @@ export const ClientMoney = strictObject({
   difference: money(
     '`held` less `owed`; below zero, client money is missing. What partners and counterparties owe covers nothing.',
   ),
+  receivable: money('What partners owe after reversals of money that they had spent: it is missing in `held`.'),
+  advanced: money(
+    'What the firm has put into their shares for it, out of its own share of `held`; of what they owe beyond that nothing is put in.',
+  ),
 }).meta({ id: 'ClientMoney', description: 'Whether client money covers what is owed, in one mode and currency.' });
 export type ClientMoney = z.infer<typeof ClientMoney>;

@@ -115,9 +115,10 @@ export async function placesOf(
 /** What is held for clients against what is owed to them, per mode and currency. */
 export async function clientMoneyNow(tx: Transaction): Promise<ClientMoney[]> {
   const sums = await queries.sumClientMoney(tx, await ownMoneyPlaces(tx));
-  return sums.map(({ mode, currency, held, ...parts }) => {
+  return sums.map(({ mode, currency, held, receivable, advanced, ...parts }) => {
     const owed = Decimal.sum(Object.values(parts));
     const difference = Decimal.of(held).minus(owed);
-    return { mode, currency, held, ...parts, owed: owed.toMoney(), difference: difference.toMoney() };
+    const compared = { owed: owed.toMoney(), difference: difference.toMoney() };
+    return { mode, currency, held, ...parts, ...compared, receivable, advanced };
   });
 }

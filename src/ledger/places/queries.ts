@@ -48,7 +48,9 @@ export const sumClientMoney = queryRows<Sums, [ownMoneyPlaces: readonly string[]
     coalesce(sum(account.balance) filter (where account.kind = 'order_clearing'), 0.00) as order_clearing,
     coalesce(sum(account.balance) filter (where account.kind = 'payout_clearing'), 0.00) as payout_clearing,
     coalesce(sum(account.balance) filter (where account.kind = 'suspense'), 0.00) as suspense,
-    coalesce(sum(greatest(account.balance, 0.00)) filter (where account.kind = 'positions'), 0.00) as positions
+    coalesce(sum(greatest(account.balance, 0.00)) filter (where account.kind = 'positions'), 0.00) as positions,
+    coalesce(-sum(account.balance) filter (where account.kind = 'receivable'), 0.00) as receivable,
+    coalesce(sum(account.balance) filter (where account.kind = 'advanced_by_house'), 0.00) as advanced
   from ledger_accounts account
   join environments environment
     on environment.id = account.environment_id

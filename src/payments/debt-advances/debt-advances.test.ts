@@ -68,8 +68,9 @@ const movesOf = async ({ environment }: Partner): Promise<string[]> => {
   return rows.map(({ line }) => line);
 };
 
-const missing = async () =>
-  (await firm.act(getClientMoney, {})).find(({ mode, currency }) => mode === 'live' && currency === 'NGN')!.difference;
+const clientMoney = async () =>
+  (await firm.act(getClientMoney, {})).find(({ mode, currency }) => mode === 'live' && currency === 'NGN')!;
+const missing = async () => (await clientMoney()).difference;
 const lyingAt = async (id: string) => (await firm.act(getPlace, { params: { place: id } })).balance;
 
 test('the firm puts in what a partner owes as far as its own share goes, and has it back when the partner pays', async () => {
@@ -85,6 +86,8 @@ test('the firm puts in what a partner owes as far as its own share goes, and has
   assert.deepEqual([await lyingAt(place), await lyingAt(unknown), await missing()], before);
   assert.deepEqual(await debtOf(acme), ['3000.00', '1000.00']);
   assert.equal(await houseOf('live'), '0.00 held, 1000.00 put in');
+  const { receivable, advanced, owed } = await clientMoney();
+  assert.deepEqual([receivable, advanced, owed], ['3000.00', '1000.00', '3000.00']);
   assert.deepEqual(await run(), ['later']);
   await topUp('2500.00');
   await run();
