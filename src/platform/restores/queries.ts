@@ -14,7 +14,9 @@ export const readInsideOf = queryOne<Marker & { started: string; is_compared: bo
 export const noteCompared = writeRow<[started: string]>('update database_epoch set compared_in = $1');
 
 /** Of several processes one at a time counts up. */
-export const lockInside = queryOne<Marker>(`select ${columns} from database_epoch for update`);
+export const lockInsideOf = queryOne<Marker & { started: string }>(
+  `select ${columns}, ${SERVER_START} as started from database_epoch for update`,
+);
 
 const writeEpoch = writeRow<[epoch: number]>('update database_epoch set epoch = $1');
 

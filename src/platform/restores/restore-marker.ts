@@ -1,11 +1,11 @@
 // A restore is noticed whoever made it: an epoch is committed in the database, then written outside, and then money leaves. So the
 // database can be ahead of the marker, where a process ended in between, and only a restore takes it behind.
 import type pg from 'pg';
-import { transact } from '../database/transaction.ts';
+import { type Transaction, transact } from '../database/transaction.ts';
 import { ProviderAway } from '../provider-calls/errors.ts';
 import { judge, type Verdict } from './judge.ts';
 import type { Marker, MarkerPlace } from './marker-place.ts';
-import { countUp, lockInside, noteCompared, noteRestored, readInsideOf } from './queries.ts';
+import { countUp, lockInsideOf, noteCompared, noteRestored, readInsideOf } from './queries.ts';
 
 /** Nothing may leave; the message says why, and the remedy. What waits to be sent goes on by itself when the reason is gone. */
 export class MoneyHeld extends ProviderAway {}
@@ -29,8 +29,48 @@ type Opened = { readonly pool: pg.Pool; readonly place: MarkerPlace; readonly lo
 
 type Found = { readonly verdict: Verdict; readonly inside: Marker; readonly outside: Marker | null };
 
+/** What this process found last: the branch of the database, and its server. */
+class Seen {
+  branch: string | null = null;
+  #server: string | null = null;
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  /**
+   * Whether it is the server that was there before the marker was read. Another may have begun with files of before: what was paid
+   * after the reading and before that start would be in neither, so the marker is read again.
+   */
+  isSameServer(started: string): boolean {
+    const isSame = started === this.#server;
+    this.#server = started;
+    return isSame;
+  }
+
+  /**
+   * Under the lock of the row, so that of several processes one notes a restore, and each turn has an epoch of its own. Null where the
+   * marker has to be read again.
+   */
+  async settle(outside: Marker | null, isCounted: boolean): Promise<Found | null> {
+    const server = this.#server;
+    const { started, found } = await transact(this.#pool, 'write', async (tx) => {
+      const { started, ...inside } = await lockInsideOf(tx);
+      return { started, found: started === server ? await this.#judged(tx, inside, outside, isCounted) : null };
+    });
+    return this.isSameServer(started) ? found : null;
+  }
+
+  async #judged(tx: Transaction, inside: Marker, outside: Marker | null, isCounted: boolean): Promise<Found> {
+    const verdict = judge(inside, outside, this.branch);
+    if (isRestored(verdict)) return { verdict, outside, inside: await noteRestored(tx, inside, outside) };
+    return { verdict, outside, inside: verdict === 'right' && isCounted ? await countUp(tx, inside) : inside };
+  }
+}
+
 export function openMarker({ pool, place, log, reach = () => {} }: Opened): RestoreMarker {
-  let known: string | null = null;
+  const seen = new Seen(pool);
 
   /** The marker is read before the database: what it says was committed before. */
   async function readOutside(): Promise<Marker | null> {
@@ -42,17 +82,8 @@ export function openMarker({ pool, place, log, reach = () => {} }: Opened): Rest
   async function write(marker: Marker): Promise<void> {
     await reached(place, () => place.write(marker));
     await reach('written');
-    known = marker.branch;
+    seen.branch = marker.branch;
   }
-
-  /** Under the lock of the row, so that of several processes one notes a restore, and each turn has an epoch of its own. */
-  const settle = (outside: Marker | null, isCounted: boolean): Promise<Found> =>
-    transact(pool, 'write', async (tx) => {
-      const inside = await lockInside(tx);
-      const verdict = judge(inside, outside, known);
-      if (isRestored(verdict)) return { verdict, outside, inside: await noteRestored(tx, inside, outside) };
-      return { verdict, outside, inside: verdict === 'right' && isCounted ? await countUp(tx, inside) : inside };
-    });
 
   /** What was committed is written outside; false where that is a restore. */
   async function follow({ verdict, inside, outside }: Found): Promise<boolean> {
@@ -66,23 +97,27 @@ export function openMarker({ pool, place, log, reach = () => {} }: Opened): Rest
 
   async function turn(): Promise<boolean> {
     const outside = await readOutside();
-    const found = await settle(outside, true);
+    const found = await seen.settle(outside, true);
+    if (found === null) return turn();
     const isRight = await follow(found);
     // The first marker is written before anything is counted: later on a place without one has lost it.
     return found.verdict === 'new' ? turn() : isRight;
   }
 
-  return {
-    cover: inTurns(turn),
-    async look() {
-      const outside = await readOutside();
-      const { started, is_compared, ...inside } = await transact(pool, 'read', readInsideOf);
-      if (judge(inside, outside, known) !== 'right') await follow(await settle(outside, false));
-      else if (outside?.epoch === inside.epoch) known = inside.branch;
-      else await write(inside);
-      if (!is_compared) await transact(pool, 'write', (tx) => noteCompared(tx, started));
-    },
-  };
+  async function look(): Promise<void> {
+    const outside = await readOutside();
+    const { started, is_compared, ...inside } = await transact(pool, 'read', readInsideOf);
+    if (!seen.isSameServer(started)) return look();
+    if (judge(inside, outside, seen.branch) !== 'right') {
+      const found = await seen.settle(outside, false);
+      if (found === null) return look();
+      await follow(found);
+    } else if (outside?.epoch === inside.epoch) seen.branch = inside.branch;
+    else await write(inside);
+    if (!is_compared) await transact(pool, 'write', (tx) => noteCompared(tx, started));
+  }
+
+  return { cover: inTurns(turn), look };
 }
 
 const isRestored = (verdict: Verdict): verdict is 'behind' | 'lost' => verdict === 'behind' || verdict === 'lost';
