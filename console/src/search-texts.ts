@@ -29,6 +29,8 @@ export const cashSearch = texts(
     'from_day',
     'to_day',
     'statement_id',
+    'firm_account_id',
+    'place',
     'provider',
     'from_currency',
     'to_currency',
@@ -52,6 +54,10 @@ export const ledgerSearch = texts(
     'source_id',
     'place',
     'kind',
+    'account',
+    'account_kind',
+    'charged_id',
+    'is_empty',
   ] as const),
 );
 
@@ -75,7 +81,7 @@ export const partsSearch = texts(
 
 export const chargesSearch = texts(
   ...(['charged_for', 'currency', 'code', 'organisation', 'kind', 'collected_by', 'country', 'offset', 'at'] as const),
-  ...(['investment_id', 'from', 'to', 'status', 'month'] as const),
+  ...(['investment_id', 'from', 'to', 'status', 'month', 'authority', 'account'] as const),
 );
 
 export const partnerSearch = texts('tab', 'offset', 'at', 'outcome', 'code', 'key_id', 'id', 'from', 'to');

@@ -1720,6 +1720,16 @@ export const operations: readonly Operation[] = [
           "GHS",
           "USD"
         ]
+      },
+      {
+        "name": "is_empty",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`false`: only accounts with a balance. `true`: only those with 0.00.",
+        "choices": [
+          "true",
+          "false"
+        ]
       }
     ],
     "body": [],
@@ -1996,6 +2006,46 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "Only what moved money at this place, to it or from it. (uuid)"
+      },
+      {
+        "name": "account",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only what moved in this account of the ledger. (uuid)"
+      },
+      {
+        "name": "account_kind",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What the account is for: `wallet` is the money of a partner, `place` its share of a place where money lies (below zero: so much lies there), the others say what money is owed for meanwhile.",
+        "choices": [
+          "wallet",
+          "order_clearing",
+          "positions",
+          "payout_clearing",
+          "conversion_clearing",
+          "fees",
+          "receivable",
+          "funding_clearing",
+          "suspense",
+          "place",
+          "charges_due",
+          "income",
+          "expense",
+          "equity",
+          "vat_payable",
+          "levies_payable",
+          "tax_payable",
+          "revenue_share_due",
+          "advanced_by_house",
+          "advances"
+        ]
+      },
+      {
+        "name": "charged_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only what was charged for this record, such as a withdrawal, a conversion or a custody charge. (uuid)"
       },
       {
         "name": "reference",
@@ -3866,6 +3916,23 @@ export const operations: readonly Operation[] = [
           "NGN",
           "GHS",
           "USD"
+        ]
+      },
+      {
+        "name": "authority",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only what is owed to this authority. (1 to 200 characters)"
+      },
+      {
+        "name": "account",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only what the firm pays from this account.",
+        "choices": [
+          "vat_payable",
+          "levies_payable",
+          "tax_payable"
         ]
       }
     ],

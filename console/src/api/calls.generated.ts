@@ -7063,6 +7063,8 @@ export type Calls = {
       /** What the account is for: `wallet` is the money of a partner, `place` its share of a place where money lies (below zero: so much lies there), the others say what money is owed for meanwhile. */
       kind?: 'wallet' | 'order_clearing' | 'positions' | 'payout_clearing' | 'conversion_clearing' | 'fees' | 'receivable' | 'funding_clearing' | 'suspense' | 'place' | 'charges_due' | 'income' | 'expense' | 'equity' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due' | 'advanced_by_house' | 'advances';
       currency?: Currency;
+      /** `false`: only accounts with a balance. `true`: only those with 0.00. */
+      is_empty?: 'true' | 'false';
     };
     answer: Page<LedgerAccount>;
   };
@@ -7120,6 +7122,12 @@ export type Calls = {
       source_id?: string;
       /** Only what moved money at this place, to it or from it. (uuid) */
       place?: string;
+      /** Only what moved in this account of the ledger. (uuid) */
+      account?: string;
+      /** What the account is for: `wallet` is the money of a partner, `place` its share of a place where money lies (below zero: so much lies there), the others say what money is owed for meanwhile. */
+      account_kind?: 'wallet' | 'order_clearing' | 'positions' | 'payout_clearing' | 'conversion_clearing' | 'fees' | 'receivable' | 'funding_clearing' | 'suspense' | 'place' | 'charges_due' | 'income' | 'expense' | 'equity' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due' | 'advanced_by_house' | 'advances';
+      /** Only what was charged for this record, such as a withdrawal, a conversion or a custody charge. (uuid) */
+      charged_id?: string;
       /** By the reference of what caused it. (1 to 64 characters) */
       reference?: string;
     };
@@ -7476,6 +7484,10 @@ export type Calls = {
       /** Only this tax or levy. */
       code?: string;
       currency?: Currency;
+      /** Only what is owed to this authority. (1 to 200 characters) */
+      authority?: string;
+      /** Only what the firm pays from this account. */
+      account?: 'vat_payable' | 'levies_payable' | 'tax_payable';
     };
     answer: Page<TaxDue>;
   };

@@ -4,12 +4,12 @@ import { isServed } from '../api/send.ts';
 import { useRead } from '../api/use.ts';
 import { countText } from '../format/counts.ts';
 import { age, dateTime } from '../format/dates.ts';
-import { money } from '../format/money.ts';
 import { words } from '../format/words.ts';
 import { List } from '../parts/list.tsx';
-import { Card, Facts, Page } from '../parts/page.tsx';
-import { Badge, Failure, Loading } from '../parts/states.tsx';
+import { Card, Page } from '../parts/page.tsx';
+import { Failure, Loading } from '../parts/states.tsx';
 import { approvalColumns } from './approvals/columns.tsx';
+import { ClientMoney } from './client-money.tsx';
 import { Standing } from './standing.tsx';
 
 type Queue = AnswerOf<'work.list'>[number];
@@ -120,7 +120,7 @@ export function Today() {
   const others = (data ?? []).filter(({ is_mine }) => !is_mine);
   return (
     <Page title="Today" about={`What waits in live mode, counted again every ${REFRESH_MS / 1_000} seconds.`}>
-      {isServed('places.clientMoney') && <ClientMoney isMissing />}
+      {isServed('places.clientMoney') && <ClientMoney isMissing refetchEvery_ms={REFRESH_MS} />}
       {isServed('approvals.list') && <ForMe />}
       {error && <Failure error={error} onRetry={() => refetch()} />}
       {!data && !error && <Loading what="what waits" />}
@@ -129,7 +129,7 @@ export function Today() {
           <Queues queues={mine} />
         </Card>
       )}
-      {isServed('places.clientMoney') && <ClientMoney isMissing={false} />}
+      {isServed('places.clientMoney') && <ClientMoney isMissing={false} refetchEvery_ms={REFRESH_MS} />}
       <Standing refetchEvery_ms={REFRESH_MS} />
       {others.length > 0 && (
         <Card title={mine.length > 0 ? 'For others, and for work without people' : 'All queues'}>
@@ -137,31 +137,6 @@ export function Today() {
         </Card>
       )}
     </Page>
-  );
-}
-
-/** Where money is missing in any currency it comes before everything else. */
-function ClientMoney({ isMissing }: { readonly isMissing: boolean }) {
-  const { data } = useRead('places.clientMoney', {}, { refetchEvery_ms: REFRESH_MS });
-  const live = (data ?? []).filter(({ mode, held, owed }) => mode === 'live' && (held !== '0.00' || owed !== '0.00'));
-  const isAnyMissing = live.some(({ difference }) => difference.startsWith('-'));
-  if (live.length === 0 || isAnyMissing !== isMissing) return null;
-  return (
-    <Card title="Client money">
-      <Facts
-        facts={live.map(({ currency, held, owed, difference, receivable, advanced }) => [
-          currency,
-          <span key={currency}>
-            <Badge status={difference.startsWith('-') ? 'failed' : 'completed'}>
-              {difference.startsWith('-') ? `${money(difference.slice(1), currency)} missing` : 'covered'}
-            </Badge>{' '}
-            {money(held, currency)} held, {money(owed, currency)} owed
-            {receivable !== '0.00' &&
-              `. Partners owe ${money(receivable, currency)} after reversals, the firm put in ${money(advanced, currency)}`}
-          </span>,
-        ])}
-      />
-    </Card>
   );
 }
 
@@ -205,20 +180,19 @@ const Queues = ({ queues }: { readonly queues: readonly Queue[] }) => (
 
 function Waiting({ queue: { queue, waiting, is_more, oldest_at } }: { readonly queue: Queue }) {
   const { title = words(queue), to, part, search = {} } = known[queue] ?? {};
+  const linked = (shown: string) =>
+    to ? (
+      <Link to={to} params={part ? { part } : {}} search={search} className="text-accent underline">
+        {shown}
+      </Link>
+    ) : (
+      shown
+    );
   return (
     <>
-      <h3 className="text-muted">
-        {to ? (
-          <Link to={to} params={part ? { part } : {}} search={search} className="text-accent underline">
-            {title}
-          </Link>
-        ) : (
-          title
-        )}
-      </h3>
+      <h3 className="text-muted">{linked(title)}</h3>
       <p className={`text-2xl font-semibold tabular-nums ${waiting > 0 ? '' : 'text-muted'}`}>
-        {waiting.toLocaleString('en-GB')}
-        {is_more && ' or more'}
+        {linked(`${waiting.toLocaleString('en-GB')}${is_more ? ' or more' : ''}`)}
       </p>
       <p className="text-muted" title={oldest_at ? dateTime(oldest_at) : undefined}>
         {oldest_at ? `The oldest has waited ${age(oldest_at, Date.now())}` : 'Nothing waits'}

@@ -14,9 +14,14 @@ type Period = Input<typeof sumTaxesDue>['query'];
 
 /** What the firm withheld of income and charged on orders, withdrawals, conversions, payments and custody for authorities, of all partners. */
 export const taxesDue = ownedRecords<ChargeRow, TaxDue>(
-  { from: 'charges', resource: 'charge', equal: ['code'], closed: ['currency'], only: "record.kind <> 'fee'" },
+  {
+    ...{ from: 'charges', resource: 'charge', equal: ['code'], closed: ['currency'], only: "record.kind <> 'fee'" },
+    by: { authority: (name) => ofCodes(`authority = ${name}`), account: (kind) => ofCodes(`account = ${kind}`) },
+  },
   (rows, tx) => show(tx, rows),
 );
+
+const ofCodes = (such: string): string => `record.tax_code_id in (select id from tax_codes where ${such})`;
 
 /** By authority, code and currency, of days of Lagos, both included. Throws invalid_date_range. */
 export async function sumTaxes(tx: Transaction, { from, to, mode }: Period): Promise<TaxesOfAuthority[]> {

@@ -63,6 +63,8 @@ export const listTaxesDue = operatorList({
     ...ownerFilters,
     code: chargeCode('Only this tax or levy.').optional(),
     currency: Currency.optional(),
+    authority: z.string().min(1).max(200).optional().meta({ description: 'Only what is owed to this authority.' }),
+    account: Payable.optional().meta({ description: 'Only what the firm pays from this account.' }),
   }),
   data: TaxDue,
   refusals: ['invalid_date_range', 'not_found'],

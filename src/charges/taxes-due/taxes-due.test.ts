@@ -57,6 +57,11 @@ test('the schedule says who paid, whose income it is, and what was withheld of w
     ofCode.map(({ code, amount }) => [code, amount]),
     [['levy_ng', '0.04']],
   );
+  const codesOf = async (query: string) =>
+    (await read<TaxDue[]>(`${listTaxesDue.path}?mode=test&${query}`)).map(({ code }) => code);
+  assert.deepEqual(await codesOf('authority=Securities+and+Exchange+Commission'), ['levy_ng']);
+  assert.deepEqual(await codesOf('account=tax_payable'), ['wht_ng', 'wht_ng']);
+  assert.deepEqual(await codesOf('account=vat_payable'), []);
   assert.equal((await read<TaxDue[]>(`${listTaxesDue.path}?mode=live`)).length, 0);
 });
 
@@ -102,7 +107,7 @@ test('an authority is due the sum of its charges, less what was given back', asy
   });
   const withdraw = (amount: string) =>
     client.withdrawals.create({ currency: 'NGN', amount, settlement_account_id: account.id });
-  await withdraw('100.00');
+  const { id: kept } = await withdraw('100.00');
   await client.sandbox.simulateWithdrawal((await withdraw('200.00')).id, { event: 'returned' });
   const today = lagosDayOf(Date.now());
   const sumsOf = (query: string) => read<TaxesOfAuthority[]>(`${sumTaxesDue.path}?${query}`);
@@ -117,6 +122,8 @@ test('an authority is due the sum of its charges, less what was given back', asy
       ...{ currency: 'NGN', charges: 3, base: '130.00', amount: '9.75', given_back: '1.50', due: '8.25' },
     },
   );
+  const charged = await read<{ amount: string }[]>(`/operator/v1/ledger-transactions?charged_id=${kept}&mode=test`);
+  assert.deepEqual(charged.map(({ amount }) => amount).toSorted(), ['0.75', '10.00']);
   assert.deepEqual(await sumsOf(`from=${today}&to=${today}&mode=live`), []);
   assert.deepEqual(await sumsOf('from=2026-01-01&to=2026-01-31'), []);
   const { code } = await ask('viewer', 'GET', `${sumTaxesDue.path}?from=2026-12-02&to=2026-12-01`);

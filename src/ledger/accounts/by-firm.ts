@@ -19,7 +19,10 @@ import {
 import * as queries from './queries.ts';
 
 export const accounts = ownedRecords<Row<'ledger_accounts'>, LedgerAccount>(
-  { from: 'ledger_accounts', resource: 'ledger_account', withHouse: true, closed: ['kind', 'currency'] },
+  {
+    ...{ from: 'ledger_accounts', resource: 'ledger_account', withHouse: true, closed: ['kind', 'currency'] },
+    by: { is_empty: (isEmpty) => `(record.balance = 0.00) = ${isEmpty}::boolean` },
+  },
   (rows) => rows.map(pick(LedgerAccount)),
 );
 
@@ -30,10 +33,31 @@ export const transactions = ownedRecords<Row<'ledger_transactions'>, LedgerTrans
     withHouse: true,
     equal: ['source_type', 'source_id', 'reference'],
     closed: ['reason', 'currency'],
-    atPlace: true,
+    by: {
+      place: (place) => touching(`account.kind = 'place' and account.part = ${place}`),
+      account: (account) => `${account}::uuid in (record.from_account_id, record.to_account_id)`,
+      account_kind: (kind) => touching(`account.kind = ${kind}`),
+      charged_id: (charged) => `exists (
+        select
+        from charges charge
+        where (charge.environment_id, charge.id) = (record.environment_id, record.source_id)
+          and charge.subject_id = ${charged}
+      )`,
+    },
   },
   (rows) => rows.map(presentTransaction),
 );
+
+/** Of a movement one of its two accounts is such a one. */
+function touching(such: string): string {
+  return `exists (
+      select
+      from ledger_accounts account
+      where account.environment_id = record.environment_id
+        and account.id in (record.from_account_id, record.to_account_id)
+        and ${such}
+    )`;
+}
 
 const presentTransaction = (row: Row<'ledger_transactions'> & Owner): LedgerTransaction =>
   pick(LedgerTransaction)({ ...row, reason: row.reason as LedgerTransaction['reason'] });

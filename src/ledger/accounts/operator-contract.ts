@@ -30,6 +30,10 @@ export const listAccounts = operatorList({
     ...ownerFilters,
     kind: AccountKind.optional(),
     currency: Currency.optional(),
+    is_empty: z
+      .enum(['true', 'false'])
+      .optional()
+      .meta({ description: '`false`: only accounts with a balance. `true`: only those with 0.00.' }),
   }),
   data: LedgerAccount,
   refusals: ['not_found'],
@@ -103,6 +107,11 @@ export const listTransactions = operatorList({
       }),
     source_id: requestedId('Only what this record caused.').optional(),
     place: requestedId('Only what moved money at this place, to it or from it.').optional(),
+    account: requestedId('Only what moved in this account of the ledger.').optional(),
+    account_kind: AccountKind.optional(),
+    charged_id: requestedId(
+      'Only what was charged for this record, such as a withdrawal, a conversion or a custody charge.',
+    ).optional(),
     reference: z.string().min(1).max(64).optional().meta({ description: 'By the reference of what caused it.' }),
   }),
   data: LedgerTransaction,

@@ -70,6 +70,23 @@ test('an entry leads to its transaction, to the record that caused it, and to th
   );
 });
 
+test('movements are found by the account and by the kind of account, and accounts by whether they are empty', async () => {
+  const { partner } = await settled();
+  const of = `organisation=${partner.organisation_id}&currency=GHS&mode=live`;
+  const accounts = async (more: string) =>
+    (await list(`/operator/v1/ledger-accounts?${of}&${more}`)).data.map(({ kind }) => kind).toSorted();
+  assert.deepEqual(await accounts('is_empty=false'), ['place', 'wallet']);
+  assert.deepEqual((await accounts('is_empty=true')).includes('wallet'), false);
+  const [wallet] = (await list(`/operator/v1/ledger-accounts?${of}&kind=wallet`)).data;
+  const movements = async (more: string) =>
+    (await list(`/operator/v1/ledger-transactions?${of}&${more}`)).data.map(({ amount }) => amount);
+
+  assert.deepEqual(await movements(`account=${wallet!.id}`), ['80.00']);
+  assert.deepEqual(await movements('account_kind=wallet'), ['80.00']);
+  assert.deepEqual(await movements('account_kind=order_clearing'), []);
+  assert.deepEqual(await movements(`account=${partner.environment.id}`), []);
+});
+
 test('the entries of an account are paged by their sequence, to the end and back', async () => {
   const partner = await world.partner('live');
   for (let nth = 1; nth <= 5; nth += 1) await partner.credit('NGN', `${nth}.00`);

@@ -13,8 +13,8 @@ export type Filters = {
   readonly referencePrefix?: 'ORD' | 'FND' | 'WDR' | 'MND';
   /** Where the filter `client_reference` looks: in the records themselves, which have an index of it, or in `client_references`, under this kind. */
   readonly clientReferences?: 'own' | 'funding_request' | 'withdrawal';
-  /** Of movements of money: the filter `place` keeps those that an account of this place is in. */
-  readonly atPlace?: true;
+  /** Filters that a column does not have: of each name the condition on `record`, with the parameter that has the value. */
+  readonly by?: Readonly<Record<string, (parameter: string) => string>>;
   /** The statuses in which a record waits for the firm: the filter `waiting`. */
   readonly waiting?: readonly string[];
 };
@@ -32,7 +32,7 @@ export const waitingFilter = (which: string) =>
 /** Conditions on `record`, whose parameters begin at `$first`. Throws invalid_date_range. */
 export function conditionsOf(
   query: Range & Readonly<Record<string, unknown>>,
-  { equal = [], closed = [], referencePrefix, clientReferences, atPlace, waiting = [] }: Filters,
+  { equal = [], closed = [], referencePrefix, clientReferences, by = {}, waiting = [] }: Filters,
   first: number,
 ): { readonly clauses: string[]; readonly values: string[] } {
   const values: string[] = [];
@@ -59,15 +59,10 @@ export function conditionsOf(
         and named.kind = '${clientReferences}'
         and named.client_reference = ${parameter(client_reference)}
     )`);
-  if (atPlace && typeof query['place'] === 'string')
-    clauses.push(`exists (
-      select
-      from ledger_accounts account
-      where account.environment_id = record.environment_id
-        and account.id in (record.from_account_id, record.to_account_id)
-        and account.kind = 'place'
-        and account.part = ${parameter(query['place'])}
-    )`);
+  for (const [name, condition] of Object.entries(by)) {
+    const value = query[name];
+    if (typeof value === 'string') clauses.push(condition(parameter(value)));
+  }
   if (query['waiting'] !== undefined) {
     const statuses = waiting.map(literal).join(', ');
     clauses.push(`record.status ${query['waiting'] === 'true' ? 'in' : 'not in'} (${statuses})`);

@@ -84,3 +84,63 @@ test('from what a code held before and after a period a person comes to the entr
   assert.equal(await figure('US$7.00'), 2);
   assert.match(page.url(), /code=5000&currency=USD&to=2025-06-30$/);
 });
+
+test('from client money on Today a person comes to what is held and owed, to the accounts, and to their entries', async () => {
+  await firm.partner('live', 'Sigma Savings', { GHS: '66.25' });
+  const { page, complaints } = await openWindow();
+  const follow = async (name: string | RegExp) => page.getByRole('link', { name }).first().click();
+  await firm.signIn(page, viewer);
+  const held = page.getByRole('link', { name: /^GH₵[\d,.]+ held$/ });
+  await held.waitFor();
+  await follow(/^GH₵[\d,.]+ owed$/);
+  await page.getByRole('heading', { name: 'Ledger: client money' }).waitFor();
+  await assertRight(page, 'ledger-client-money');
+  await page
+    .getByRole('row', { name: /^Wallets/ })
+    .getByRole('link')
+    .click();
+  const account = page.getByRole('row', { name: /Sigma Savings/ });
+  await account.waitFor();
+  await assertRight(page, 'ledger-accounts');
+  await account.getByRole('link', { name: 'GH₵66.25' }).click();
+  const entry = page.getByRole('row', { name: /Sigma Savings/ });
+  await entry.getByRole('link', { name: 'GH₵66.25' }).click();
+  await page.getByRole('dialog').getByRole('region', { name: 'Entries' }).getByText('GH₵66.25').first().waitFor();
+
+  await page.goto(firm.operatorUrl);
+  await held.click();
+  await page.getByRole('heading', { name: 'Cash: places' }).waitFor();
+  await page
+    .getByRole('row', { name: /unknown/i })
+    .first()
+    .getByRole('link')
+    .first()
+    .click();
+  await page
+    .getByRole('row', { name: /Sigma Savings/ })
+    .getByText('GH₵66.25')
+    .waitFor();
+  assert.match(page.url(), /\/ledger\/transactions\?place=/);
+  assert.deepEqual(complaints, []);
+});
+
+test('from the trial balance of a day a person comes to what moved until its end in Lagos', async () => {
+  await providerTook('Tau Savings', 'USD', [
+    ['2025-07-31T22:59:59.000Z', '5.00'],
+    ['2025-07-31T23:00:00.000Z', '6.00'],
+  ]);
+  const { page } = await openWindow();
+  await firm.signIn(page, viewer, '/ledger/balance?as_of=2025-07-31');
+  await page
+    .getByRole('row', { name: /^Fees USD/ })
+    .getByRole('link')
+    .last()
+    .click();
+
+  await page
+    .getByRole('row', { name: /Tau Savings/ })
+    .getByText('US$5.00')
+    .waitFor();
+  assert.equal(await page.getByText('US$6.00').count(), 0);
+  assert.match(page.url(), /account_kind=fees&currency=USD&to=2025-07-31$/);
+});

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Locator } from 'playwright-core';
 import { makeReconciliation } from '../../payments/place-reconciliations/operations.ts';
 import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
 import { assertAccessible, openBrowser } from './browser.ts';
@@ -25,11 +26,24 @@ test('a day is prepared by one person, read with its items and signed by another
 
   const { page, complaints } = await openWindow();
   await firm.signIn(page, tunde, `/cash/place-reconciliations?day=${today}`);
+  const hrefOf = (of: Locator) => of.getAttribute('href');
+  const row = page.getByRole('row', { name: /Client money/ });
+  const there = await hrefOf(row.getByRole('link', { name: '−₦1.50' }).first());
+  const here = await hrefOf(row.getByRole('link', { name: '₦0.00' }).first());
   await page.getByRole('button', { name: 'First Bank, Client money' }).click();
   const record = page.getByRole('dialog');
   await record.getByText(/Unmatched line: COMM ON TURNOVER/).waitFor();
   await record.getByText('Nobody has prepared it.').waitFor();
   await assertAccessible(page, 'a reconciliation of a place');
+  const item = await hrefOf(record.getByRole('link', { name: '−₦1.50' }).last());
+  assert.equal(there, `/cash/bank-lines?firm_account_id=${bank}&to_day=${today}`);
+  assert.equal(here, `/ledger/transactions?place=${bank}&to=${today}`);
+  await page.goto(`${firm.operatorUrl}${item}`);
+  await page.getByRole('dialog').getByText('COMM ON TURNOVER').first().waitFor();
+  await page.goto(`${firm.operatorUrl}${there}`);
+  await page.getByText('COMM ON TURNOVER').first().waitFor();
+  await page.goto(`${firm.operatorUrl}/cash/place-reconciliations?day=${today}`);
+  await page.getByRole('button', { name: 'First Bank, Client money' }).click();
   await record.getByRole('button', { name: 'Prepare' }).click();
   const preparing = page.getByRole('dialog', { name: /^Prepare/ });
   await preparing.getByLabel('Note').fill('The charge is booked tomorrow.');

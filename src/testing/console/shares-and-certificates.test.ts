@@ -127,5 +127,23 @@ test('tax that was withheld in a year is certified, and the certificate leads to
     .getByRole('row', { name: /Gamma Funds/ })
     .getByText('₦1.00')
     .waitFor();
+  await page.goto(`${firm.operatorUrl}/charges/taxes-due?mode=test&from=${thisYear}-01-01&to=${thisYear}-12-31`);
+  await page
+    .getByRole('row', { name: /wht_ng/ })
+    .first()
+    .getByRole('link', { name: '₦1.00' })
+    .last()
+    .click();
+  await page.waitForURL(/authority=[^&]+&code=wht_ng&currency=NGN&account=tax_payable/);
+  assert.match(page.url(), new RegExp(`from=${thisYear}-01-01&to=${thisYear}-12-31`));
+  await page
+    .getByRole('row', { name: /Gamma Funds/ })
+    .getByRole('link', { name: '₦1.00' })
+    .click();
+  await page.getByRole('heading', { name: 'Ledger: transactions' }).waitFor();
+  await page
+    .getByRole('row', { name: /Gamma Funds/ })
+    .getByText('₦1.00')
+    .waitFor();
   assert.deepEqual(complaints, []);
 });

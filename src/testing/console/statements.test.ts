@@ -34,7 +34,7 @@ test('a statement is previewed in figures, imported once, and its lines are book
   await importing.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByText('Imported 2 lines; 2 wait for a decision.').waitFor();
   await importing.waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: '2', exact: true }).click();
+  await page.getByRole('link', { name: '2', exact: true }).last().click();
 
   await page
     .getByRole('row', { name: /Bank fee/ })

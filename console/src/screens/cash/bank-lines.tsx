@@ -8,10 +8,12 @@ import { Button } from '../../parts/button.tsx';
 import type { Column } from '../../parts/columns.ts';
 import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx';
 import { notTheSameAs } from '../../parts/known-money.tsx';
+import { Opening } from '../../parts/opening.tsx';
 import { actOf, type Typed, whyNotFrom } from '../../parts/record-acts.ts';
 import { RecordDialog, useWhyNotAct } from '../../parts/record-dialog.tsx';
 import { Records } from '../../parts/records.tsx';
 import { Empty, Failure, Loading } from '../../parts/states.tsx';
+import { MovementsLink } from '../ledger/movements-link.tsx';
 import { bookAsSuggested, bookingActs } from './book-line.ts';
 import { ExpectHalf } from './expect-half.tsx';
 import { at, known, othersOf, statusColumn, useCashList } from './facts.tsx';
@@ -73,11 +75,20 @@ const acts = [
   }),
 ];
 
+/** What moved by it, where one record says that; else the record of the line has what it was matched with. */
+function Amount({ of }: { readonly of: Row }) {
+  if (of.journal_id !== null) return <MovementsLink of={{ source_id: of.journal_id }}>{signed(of)}</MovementsLink>;
+  const { matched_reference: reference } = of;
+  if (reference !== null && /^(ORD|FND|WDR)-/.test(reference))
+    return <MovementsLink of={{ reference }}>{signed(of)}</MovementsLink>;
+  return <Opening at={of.id}>{signed(of)}</Opening>;
+}
+
 const columns: readonly Column<Row>[] = [
   { name: 'Line', cell: nameOf },
   { name: 'Day', sortBy: ({ day }) => day, cell: ({ day }) => date(day) },
   {
-    ...{ name: 'Amount', isFigure: true, cell: signed },
+    ...{ name: 'Amount', isFigure: true, cell: (row) => <Amount of={row} /> },
     sum: (row) => ({ ...row, amount: row.direction === 'debit' ? `-${row.amount}` : row.amount }),
   },
   { name: 'Who', cell: ({ counterparty_name }) => counterparty_name ?? 'not known' },
@@ -108,7 +119,7 @@ export const BankLines = () => (
     more={(row) => <More key={row.id} line={row} />}
     factsOf={(row) =>
       known(
-        ['Amount', signed(row)],
+        ['Amount', <Amount key="amount" of={row} />],
         ['Day', row.day],
         ['Who', row.counterparty_name],
         ['Account', row.counterparty_account_masked],

@@ -12,11 +12,23 @@ import { ImportDialog } from './import.tsx';
 
 const filters: readonly Filter[] = [{ name: 'currency', label: 'Currency', choices: currencyChoices }];
 
+/** A figure of a statement leads to its lines. */
+const ofLines = ({ id }: BankStatement, figure: string) => (
+  <Link
+    to="/cash/$part"
+    params={{ part: 'bank-lines' }}
+    search={{ statement_id: id }}
+    className="text-accent underline"
+  >
+    {figure}
+  </Link>
+);
+
 const columns: readonly Column<BankStatement>[] = [
   { name: 'Statement', cell: (row) => row.file_name ?? row.bank_reference ?? row.id },
   { name: 'Days', cell: ({ first_day, last_day }) => daysOf(first_day, last_day) },
-  { name: 'At the end', isFigure: true, cell: (row) => money(row.closing_balance, row.currency) },
-  { name: 'Lines', isFigure: true, cell: ({ lines }) => lines.toLocaleString('en-GB') },
+  { name: 'At the end', isFigure: true, cell: (row) => ofLines(row, money(row.closing_balance, row.currency)) },
+  { name: 'Lines', isFigure: true, cell: (row) => ofLines(row, row.lines.toLocaleString('en-GB')) },
   {
     name: 'To decide',
     isFigure: true,
@@ -74,10 +86,10 @@ export function BankStatements() {
         ifNone="No statement was imported yet."
         factsOf={(row) =>
           known(
-            ['At the beginning', money(row.opening_balance, row.currency)],
-            ['At the end', money(row.closing_balance, row.currency)],
-            ['What the lines lack', money(row.difference, row.currency)],
-            ['Lines', String(row.lines)],
+            ['At the beginning', ofLines(row, money(row.opening_balance, row.currency))],
+            ['At the end', ofLines(row, money(row.closing_balance, row.currency))],
+            ['What the lines lack', ofLines(row, money(row.difference, row.currency))],
+            ['Lines', ofLines(row, String(row.lines))],
             ['Already imported', String(row.known_lines)],
             ['Decided', String(row.matched_lines)],
             ['To decide', String(row.unmatched_lines)],

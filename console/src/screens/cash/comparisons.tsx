@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { Comparison } from '../../api/calls.generated.ts';
 import { date } from '../../format/dates.ts';
 import { money } from '../../format/money.ts';
@@ -12,6 +13,18 @@ const filters: readonly Filter[] = [
   { name: 'day', label: 'Day', type: 'date' },
 ];
 
+/** A figure of a day leads to what differs in it. */
+const ofDay = ({ day }: Comparison, shown: string) => (
+  <Link
+    to="/cash/$part"
+    params={{ part: 'discrepancies' }}
+    search={({ mode }) => ({ mode, day })}
+    className="text-accent underline"
+  >
+    {shown}
+  </Link>
+);
+
 const columns: readonly Column<Comparison>[] = [
   { name: 'Day', sortBy: ({ day }) => day, cell: ({ day }) => date(day) },
   { name: 'Provider', cell: ({ provider }) => provider },
@@ -19,14 +32,19 @@ const columns: readonly Column<Comparison>[] = [
   {
     name: 'Payments',
     isFigure: true,
-    cell: ({ lines }) => (lines === null ? 'not read' : lines.toLocaleString('en-GB')),
+    cell: (row) => (row.lines === null ? 'not read' : ofDay(row, row.lines.toLocaleString('en-GB'))),
   },
   {
     name: 'Difference',
     isFigure: true,
-    cell: ({ totals }) => (totals ?? []).map((one) => money(one.difference, one.currency)).join(' ') || 'none known',
+    cell: (row) =>
+      ofDay(row, (row.totals ?? []).map((one) => money(one.difference, one.currency)).join(' ') || 'none known'),
   },
-  { name: 'Open discrepancies', isFigure: true, cell: (row) => row.open_discrepancies.toLocaleString('en-GB') },
+  {
+    name: 'Open discrepancies',
+    isFigure: true,
+    cell: (row) => ofDay(row, row.open_discrepancies.toLocaleString('en-GB')),
+  },
 ];
 
 const acts = [
@@ -51,14 +69,14 @@ export const Comparisons = () => (
     factsOf={(row) => [
       ...known(
         ['Compared', at(row.compared_at)],
-        ['Discrepancies', String(row.discrepancies)],
-        ['Open', String(row.open_discrepancies)],
+        ['Discrepancies', ofDay(row, String(row.discrepancies))],
+        ['Open', ofDay(row, String(row.open_discrepancies))],
       ),
       ...(row.totals ?? []).flatMap(
         (one) =>
           [
-            [`${one.currency} at the provider`, money(one.provider_amount, one.currency)],
-            [`${one.currency} here`, money(one.recorded_amount, one.currency)],
+            [`${one.currency} at the provider`, ofDay(row, money(one.provider_amount, one.currency))],
+            [`${one.currency} here`, ofDay(row, money(one.recorded_amount, one.currency))],
           ] as const,
       ),
     ]}

@@ -4,7 +4,7 @@ import { grouped, money } from '../../format/money.ts';
 import type { Column } from '../../parts/columns.ts';
 import { currencyChoices, type Filter } from '../../parts/filters.tsx';
 import { Records } from '../../parts/records.tsx';
-import { movementsFact } from '../ledger/movements-link.tsx';
+import { moved, movementsFact } from '../ledger/movements-link.tsx';
 import { chargesFacts } from './charges-facts.ts';
 import { createdColumn, partnerColumn, partnerFact, useCashList } from './facts.tsx';
 
@@ -20,7 +20,7 @@ const filters: readonly Filter[] = [
 
 const columns: readonly Column<Row>[] = [
   { name: 'Given', isFigure: true, cell: ({ source_amount, from }) => money(source_amount, from) },
-  { name: 'Received', isFigure: true, cell: ({ destination_amount, to }) => money(destination_amount, to) },
+  { name: 'Received', isFigure: true, cell: (row) => moved({ source_id: row.id }, row.destination_amount, row.to) },
   { name: 'Rate', isFigure: true, cell: ({ rate }) => grouped(rate) },
   partnerColumn,
   createdColumn,
@@ -39,10 +39,12 @@ export const Conversions = () => (
     ifNone="No conversion matches."
     factsOf={(row) => [
       partnerFact(row),
-      ['Given', money(row.source_amount, row.from)],
+      ['Given', moved({ source_id: row.id }, row.source_amount, row.from)],
       ...chargesFacts(row, row.from),
-      ...(row.charges.length > 0 ? [['Converted', money(row.net_amount, row.from)] as const] : []),
-      ['Received', money(row.destination_amount, row.to)],
+      ...(row.charges.length > 0
+        ? [['Converted', moved({ source_id: row.id }, row.net_amount, row.from)] as const]
+        : []),
+      ['Received', moved({ source_id: row.id }, row.destination_amount, row.to)],
       ['Rate', `1 ${row.from} is ${grouped(row.rate)} ${row.to}`],
       ['Quote', row.quote_id],
       ['Made', dateTime(row.created_at)],

@@ -4,8 +4,10 @@ import { money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
 import type { Column } from '../../parts/columns.ts';
 import { choicesOf, type Filter } from '../../parts/filters.tsx';
+import { Opening } from '../../parts/opening.tsx';
 import { actOf, whyNotFrom } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
+import { MovementsLink } from '../ledger/movements-link.tsx';
 import { at, known, statusColumn, useCashList } from './facts.tsx';
 
 type Row = Discrepancy;
@@ -27,6 +29,10 @@ const filters: readonly Filter[] = [
 
 const side = (amount: string | null, currency: string | null): string =>
   amount === null || currency === null ? 'not there' : money(amount, currency);
+
+/** Where a record here is known, what it moved; else the whole discrepancy. */
+const figure = ({ id, reference }: Row, shown: string) =>
+  reference ? <MovementsLink of={{ reference }}>{shown}</MovementsLink> : <Opening at={id}>{shown}</Opening>;
 
 const acts = [
   actOf<Row>()({
@@ -57,8 +63,12 @@ const columns: readonly Column<Row>[] = [
   { name: 'Payment', cell: ({ transaction_id }) => <span className="break-all">{transaction_id}</span> },
   { name: 'Day', sortBy: ({ day }) => day, cell: ({ day }) => date(day) },
   { name: 'Difference', cell: ({ kind }) => words(kind) },
-  { name: 'At the provider', isFigure: true, cell: (row) => side(row.provider_amount, row.provider_currency) },
-  { name: 'Here', isFigure: true, cell: (row) => side(row.recorded_amount, row.recorded_currency) },
+  {
+    name: 'At the provider',
+    isFigure: true,
+    cell: (row) => figure(row, side(row.provider_amount, row.provider_currency)),
+  },
+  { name: 'Here', isFigure: true, cell: (row) => figure(row, side(row.recorded_amount, row.recorded_currency)) },
   statusColumn,
 ];
 
@@ -77,8 +87,8 @@ export const Discrepancies = () => (
         ['Difference', words(row.kind)],
         ['Provider', row.provider],
         ['Day', row.day],
-        ['At the provider', side(row.provider_amount, row.provider_currency)],
-        ['Here', side(row.recorded_amount, row.recorded_currency)],
+        ['At the provider', figure(row, side(row.provider_amount, row.provider_currency))],
+        ['Here', figure(row, side(row.recorded_amount, row.recorded_currency))],
         ['Reference', row.reference],
         ['Outcome', row.outcome],
         ['Found', at(row.created_at)],

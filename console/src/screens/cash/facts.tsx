@@ -19,7 +19,16 @@ type Owned = {
 /** Reads a list as the address filters it, in the mode of the banner. */
 export function useCashList<N extends Name>(
   name: N,
-  { hasMode = true, params }: { readonly hasMode?: boolean; readonly params?: Readonly<Record<string, string>> } = {},
+  {
+    hasMode = true,
+    hasLagosDays = false,
+    params,
+  }: {
+    readonly hasMode?: boolean;
+    /** Whether its days are those of Lagos, which the service is asked for as instants. */
+    readonly hasLagosDays?: boolean;
+    readonly params?: Readonly<Record<string, string>>;
+  } = {},
 ) {
   const {
     at: _,
@@ -33,9 +42,15 @@ export function useCashList<N extends Name>(
   const [mode] = useMode();
   // What is in the path of what is read is no filter of it.
   const filtered = Object.fromEntries(Object.entries(filters).filter(([key]) => !(params && key in params)));
-  const query = { ...filtered, ...(hasMode && { mode }), offset: Number(offset ?? 0) };
+  const days = hasLagosDays ? lagosInstants(filters) : {};
+  const query = { ...filtered, ...days, ...(hasMode && { mode }), offset: Number(offset ?? 0) };
   return useList(name, { query, ...(params && { params }) } as never);
 }
+
+const lagosInstants = ({ from, to }: { readonly [Name in string]?: string | undefined }) => ({
+  ...(from && { from: `${from}T00:00:00.000+01:00` }),
+  ...(to && { to: `${to}T23:59:59.999+01:00` }),
+});
 
 const nameOf = ({ organisation_name }: Owned): string => organisation_name ?? 'The firm';
 
@@ -73,8 +88,7 @@ export const createdColumn: Column<{ readonly created_at: string }> = {
 export const partnerFact = (owned: Owned): Fact => ['Partner', <PartnerLink key="partner" owned={owned} />];
 
 /** Leaves out what is not known. */
-export const known = (...facts: readonly (readonly [name: string, value: string | null])[]): readonly Fact[] =>
-  facts.filter(([, value]) => value !== null);
+export const known = (...facts: readonly Fact[]): readonly Fact[] => facts.filter(([, value]) => value !== null);
 
 /** What a person said is other money than it; null where nobody did. */
 export const othersOf = ({ not_the_same_as: all }: { readonly not_the_same_as: readonly NotTheSame[] }) =>

@@ -8,6 +8,7 @@ import { choicesOf, type Filter } from '../../parts/filters.tsx';
 import { notTheSameAs } from '../../parts/known-money.tsx';
 import { actOf, type Typed, whyNotFrom } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
+import { moved } from '../ledger/movements-link.tsx';
 import {
   at,
   createdColumn,
@@ -120,17 +121,19 @@ const acts = [
   }),
 ];
 
+const ofRequest = ({ reference, currency }: Row, amount: string) => moved({ reference }, amount, currency);
+
 const columns: readonly Column<Row>[] = [
   { name: 'Funding', cell: ({ reference }) => <span className="break-all">{reference}</span> },
   partnerColumn,
   { name: 'Method', cell: ({ method }) => words(method) },
   {
     ...{ name: 'Requested', isFigure: true, sum: (row) => row },
-    cell: (row) => money(row.amount, row.currency),
+    cell: (row) => ofRequest(row, row.amount),
   },
   {
     ...{ name: 'Arrived', isFigure: true, sum: (row) => ({ ...row, amount: row.amount_received }) },
-    cell: (row) => money(row.amount_received, row.currency),
+    cell: (row) => ofRequest(row, row.amount_received),
   },
   statusColumn,
   createdColumn,
@@ -149,9 +152,9 @@ export function Funding() {
       factsOf={(row) => [
         partnerFact(row),
         ...known(
-          ['Requested', money(row.amount, row.currency)],
-          ['Arrived', money(row.amount_received, row.currency)],
-          ['Taken back', money(row.amount_reversed, row.currency)],
+          ['Requested', ofRequest(row, row.amount)],
+          ['Arrived', ofRequest(row, row.amount_received)],
+          ['Taken back', ofRequest(row, row.amount_reversed)],
           ['Method', words(row.method)],
           ['Status', words(row.status)],
           ['Why it failed', row.failure_reason],

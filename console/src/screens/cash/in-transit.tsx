@@ -9,19 +9,25 @@ import { currencyChoices, Filters } from '../../parts/filters.tsx';
 import { List } from '../../parts/list.tsx';
 import { Card } from '../../parts/page.tsx';
 import { useMode } from '../../shell/mode.ts';
+import { moved } from '../ledger/movements-link.tsx';
+import { CashRecordLink } from './record-link.tsx';
 
-const partOf = { settlement: 'settlements', payout: 'withdrawals', transfer: 'bank-lines' } as const;
+const types = { settlement: 'settlement', payout: 'withdrawal', transfer: 'bank_line' } as const;
+const recordOf = ({ type, id }: TransferInTransit) => ({ type: types[type], id });
 
-const RecordLink = ({ of: { type, id, reference } }: { readonly of: TransferInTransit }) => (
-  <Link
-    to="/cash/$part"
-    params={{ part: partOf[type] }}
-    search={({ mode }) => ({ mode, at: id })}
-    className="text-accent underline"
-  >
-    {words(type)} {reference ?? ''}
-  </Link>
+const RecordLink = ({ of }: { readonly of: TransferInTransit }) => (
+  <CashRecordLink of={recordOf(of)}>
+    {words(of.type)} {of.reference ?? ''}
+  </CashRecordLink>
 );
+
+/** A payout has moved money; of the others the record says what waits. */
+const Amount = ({ of }: { readonly of: TransferInTransit }) =>
+  of.type === 'payout' && of.reference !== null ? (
+    moved({ reference: of.reference }, of.amount, of.currency)
+  ) : (
+    <CashRecordLink of={recordOf(of)}>{money(of.amount, of.currency)}</CashRecordLink>
+  );
 
 const columns: readonly Column<TransferInTransit>[] = [
   { name: 'What', cell: (one) => <RecordLink of={one} /> },
@@ -31,36 +37,50 @@ const columns: readonly Column<TransferInTransit>[] = [
     cell: ({ type, to_place_name }) => to_place_name ?? (type === 'payout' ? 'A partner’s bank' : 'Not known yet'),
   },
   { name: 'Booked', cell: ({ has }) => (has === 'departure' ? 'That it left' : 'That it arrived') },
-  { name: 'Amount', isFigure: true, cell: ({ amount, currency }) => money(amount, currency), sum: (one) => one },
+  { name: 'Amount', isFigure: true, cell: (one) => <Amount of={one} />, sum: (one) => one },
   { name: 'Since', sortBy: ({ since }) => since, cell: ({ since }) => date(since) },
   { name: 'Days', isFigure: true, cell: ({ age_days }) => age_days },
 ];
 
+/** A sum leads to what it is of, in the list below. */
+const ofPlace = ({ place, currency }: SumInTransit, shown: string) => (
+  <Link to="." search={(before) => ({ ...before, place, currency })} className="text-accent underline">
+    {shown}
+  </Link>
+);
+
 const sums: readonly Column<SumInTransit>[] = [
   { name: 'Place', cell: ({ place_name }) => place_name },
-  { name: 'Transfers', isFigure: true, cell: ({ transfers }) => transfers },
-  { name: 'On its way from there', isFigure: true, cell: ({ leaving, currency }) => money(leaving, currency) },
-  { name: 'On its way to there', isFigure: true, cell: ({ arriving, currency }) => money(arriving, currency) },
+  { name: 'Transfers', isFigure: true, cell: (one) => ofPlace(one, String(one.transfers)) },
+  { name: 'On its way from there', isFigure: true, cell: (one) => ofPlace(one, money(one.leaving, one.currency)) },
+  { name: 'On its way to there', isFigure: true, cell: (one) => ofPlace(one, money(one.arriving, one.currency)) },
 ];
 
 /** What left one place and has not reached another, by the books and the statements. */
 export function InTransit() {
-  const { currency }: Readonly<Record<string, string | undefined>> = useSearch({ strict: false });
+  const { currency, place }: Readonly<Record<string, string | undefined>> = useSearch({ strict: false });
   const [mode] = useMode();
   return mode === 'live' ? (
-    <OfCurrency currency={currency} />
+    <OfCurrency currency={currency} place={place} />
   ) : (
     <p className="text-muted">Only live mode has money on its way: choose it above.</p>
   );
 }
 
-function OfCurrency({ currency }: { readonly currency: string | undefined }) {
+type Chosen = { readonly currency: string | undefined; readonly place: string | undefined };
+
+function OfCurrency({ currency, place }: Chosen) {
   const { data, error, refetch } = useRead('transfersInTransit.list', {
-    query: { ...(currency && { currency: currency as SumInTransit['currency'] }) },
+    query: { ...(currency && { currency: currency as SumInTransit['currency'] }), ...(place && { place }) },
   });
   return (
     <>
-      <Filters filters={[{ name: 'currency', label: 'Currency', choices: currencyChoices }]} />
+      <Filters
+        filters={[
+          { name: 'currency', label: 'Currency', choices: currencyChoices },
+          { name: 'place', label: 'Id of the place' },
+        ]}
+      />
       <Card title="By place">
         <List
           what="places"

@@ -11,6 +11,7 @@ import { notTheSameAs } from '../../parts/known-money.tsx';
 import { actOf, whyNotFrom } from '../../parts/record-acts.ts';
 import { RecordDialog, useWhyNotAct } from '../../parts/record-dialog.tsx';
 import { Empty, Failure, Loading } from '../../parts/states.tsx';
+import { CashRecordLink } from './record-link.tsx';
 
 type Row = BankLine;
 type Signed = { readonly direction: 'credit' | 'debit'; readonly amount: string };
@@ -200,7 +201,9 @@ export function Matched({ line }: { readonly line: Row }) {
         {data.records.map((one) => (
           <li key={one.id} className="flex flex-wrap justify-between gap-2">
             <span className="wrap-anywhere">
-              {words(one.type)} {one.reference ?? one.id}
+              <CashRecordLink of={one}>
+                {words(one.type)} {one.reference ?? one.id}
+              </CashRecordLink>
               {one.organisation_name && `, ${one.organisation_name}`}
             </span>
             <span className="tabular-nums">
@@ -211,7 +214,9 @@ export function Matched({ line }: { readonly line: Row }) {
         {others.map((one) => (
           <li key={one.id} className="flex flex-wrap justify-between gap-2">
             <span className="wrap-anywhere">
-              Line of {date(one.day)}: {one.narration || one.reference || one.id}
+              <CashRecordLink of={{ type: 'bank_line', ...one }}>
+                Line of {date(one.day)}: {one.narration || one.reference || one.id}
+              </CashRecordLink>
             </span>
             <span className="tabular-nums">
               {money(one.direction === 'debit' ? `-${one.amount}` : one.amount, one.currency)}

@@ -5,6 +5,7 @@ import type { Column } from '../../parts/columns.ts';
 import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx';
 import { actOf, whyNotFrom } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
+import { moved } from '../ledger/movements-link.tsx';
 import { at, createdColumn, known, statusColumn, useCashList } from './facts.tsx';
 
 type Row = PaymentReturn;
@@ -59,7 +60,10 @@ const acts = [
 const columns: readonly Column<Row>[] = [
   { name: 'To', cell: ({ account_name, bank_name }) => `${account_name}, ${bank_name}` },
   { name: 'Account', cell: ({ account_number_masked }) => account_number_masked },
-  { ...{ name: 'Amount', isFigure: true, sum: (row) => row }, cell: (row) => money(row.amount, row.currency) },
+  {
+    ...{ name: 'Amount', isFigure: true, sum: (row) => row },
+    cell: (row) => moved({ source_id: row.id }, row.amount, row.currency),
+  },
   statusColumn,
   createdColumn,
 ];
@@ -76,7 +80,7 @@ export const PaymentReturns = () => (
     acts={acts}
     ifNone="Nothing goes back to a sender."
     factsOf={(row) => [
-      ['Amount', money(row.amount, row.currency)],
+      ['Amount', moved({ source_id: row.id }, row.amount, row.currency)],
       ['Status', words(row.status)],
       ...known(
         ['Reason', row.reason],

@@ -1,15 +1,19 @@
-import { type PlaceReconciliation, transitions } from '../../api/calls.generated.ts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type PlaceReconciliation, type PlaceReconciliationRecord, transitions } from '../../api/calls.generated.ts';
 import { useRead } from '../../api/use.ts';
 import { date, dateTime } from '../../format/dates.ts';
 import { money, typedNumber } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
 import type { Column } from '../../parts/columns.ts';
 import { choicesOf, type Filter } from '../../parts/filters.tsx';
+import { Opening } from '../../parts/opening.tsx';
 import { actOf, whyNotFrom } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
 import { Failure, Loading } from '../../parts/states.tsx';
-import { movementsFact } from '../ledger/movements-link.tsx';
+import { MovementsLink, movementsFact } from '../ledger/movements-link.tsx';
 import { at, known, statusColumn, useCashList } from './facts.tsx';
+import { CashRecordLink } from './record-link.tsx';
 
 type Row = PlaceReconciliation;
 
@@ -28,6 +32,25 @@ const balances = (row: Row) => [
   ['Explained', shown(row.explained, row)] as const,
   ['Unexplained', shown(row.unexplained, row)] as const,
 ];
+
+/** What lies there by a statement leads to its lines, and what lies here to the movements, both until the day. */
+const thereOf = (row: Row): ReactNode =>
+  row.balance_from === 'statement' ? (
+    <Link
+      to="/cash/$part"
+      params={{ part: 'bank-lines' }}
+      search={({ mode }) => ({ mode, firm_account_id: row.place, to_day: row.day })}
+      className="text-accent underline"
+    >
+      {shown(row.balance_there, row)}
+    </Link>
+  ) : (
+    <Opening at={row.id}>{shown(row.balance_there, row)}</Opening>
+  );
+
+const hereOf = (row: Row): ReactNode => (
+  <MovementsLink of={{ place: row.place, to: row.day }}>{shown(row.balance_here, row)}</MovementsLink>
+);
 
 const isExplained = ({ unexplained }: Row): boolean => unexplained === '0.00';
 const params = ({ id }: Row) => ({ place_reconciliation: id });
@@ -80,16 +103,30 @@ const isLate = ({ status, due_at }: Row): boolean => status !== 'signed' && Date
 const columns: readonly Column<Row>[] = [
   { name: 'Place', cell: ({ place_name }) => place_name },
   { name: 'Day', sortBy: ({ day }) => day, cell: ({ day }) => date(day) },
-  { name: 'There', isFigure: true, cell: (row) => shown(row.balance_there, row) },
-  { name: 'Here', isFigure: true, cell: (row) => shown(row.balance_here, row) },
+  { name: 'There', isFigure: true, cell: thereOf },
+  { name: 'Here', isFigure: true, cell: hereOf },
   {
     name: 'Unexplained',
     isFigure: true,
-    cell: (row) => <span className={isExplained(row) ? '' : 'text-bad'}>{shown(row.unexplained, row)}</span>,
+    cell: (row) => (
+      <Opening at={row.id}>
+        <span className={isExplained(row) ? '' : 'text-bad'}>{shown(row.unexplained, row)}</span>
+      </Opening>
+    ),
   },
   { name: 'Due', cell: (row) => <span className={isLate(row) ? 'text-bad' : ''}>{dateTime(row.due_at)}</span> },
   statusColumn,
 ];
+
+type Item = PlaceReconciliationRecord['items'][number];
+
+/** An item leads to the record that it is about; what a person stated has none. */
+function ItemAmount({ item, row }: { readonly item: Item; readonly row: Row }) {
+  const amount = shown(item.amount, row);
+  const { record_type: type, record_id: id, day } = item;
+  if (type === null || id === null) return amount;
+  return <CashRecordLink of={{ type, id, day, firm_account_id: row.place }}>{amount}</CashRecordLink>;
+}
 
 /** What explains the difference, and what people did. */
 function Items({ row }: { readonly row: Row }) {
@@ -107,7 +144,9 @@ function Items({ row }: { readonly row: Row }) {
               {words(item.kind)}: {item.description}
               {item.day && `, ${date(item.day)}`}
             </span>
-            <span className="tabular-nums">{shown(item.amount, row)}</span>
+            <span className="tabular-nums">
+              <ItemAmount item={item} row={row} />
+            </span>
           </li>
         ))}
       </ul>
@@ -137,7 +176,10 @@ export const PlaceReconciliations = () => (
     ifNone="No place has a record of a day that is over."
     more={(row) => <Items key={row.id} row={row} />}
     factsOf={(row) => [
-      ...known(['Day', row.day], ...balances(row)),
+      ['Day', row.day],
+      ['Balance there', thereOf(row)],
+      ['Balance here', hereOf(row)],
+      ...balances(row).slice(2),
       movementsFact({ place: row.place }),
       ...known(
         ['Balance there is from', row.balance_from && words(row.balance_from)],

@@ -7,7 +7,7 @@ import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx
 import { actOf, whyNotFrom } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
 import { useMode } from '../../shell/mode.ts';
-import { movementsFact } from '../ledger/movements-link.tsx';
+import { moved, movementsFact } from '../ledger/movements-link.tsx';
 import { at, createdColumn, known, statusColumn, useCashList } from './facts.tsx';
 
 type Row = Place;
@@ -25,7 +25,7 @@ const columns: readonly Column<Row>[] = [
   {
     name: 'Lies there',
     isFigure: true,
-    cell: ({ balance, currency }) => money(balance, currency),
+    cell: ({ id, balance, currency }) => moved({ place: id }, balance, currency),
     sum: (row) => ({ ...row, amount: row.balance }),
   },
   { name: 'Money of', cell: ({ is_client_money }) => (is_client_money ? 'Clients' : 'The firm') },
@@ -79,7 +79,7 @@ export function Places() {
         nameOf={({ name }) => name}
         acts={[close]}
         factsOf={(row) => [
-          ['Lies there by the books', money(row.balance, row.currency)],
+          ['Lies there by the books', moved({ place: row.id }, row.balance, row.currency)],
           movementsFact({ place: row.id }),
           ...known(
             ['Kind', words(row.kind)],

@@ -2,9 +2,10 @@ import type { Settlement } from '../../api/calls.generated.ts';
 import { money } from '../../format/money.ts';
 import type { Column } from '../../parts/columns.ts';
 import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx';
+import { Opening } from '../../parts/opening.tsx';
 import { actOf, type Fact, whyNotFrom } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
-import { MovementsLink, movementsFact } from '../ledger/movements-link.tsx';
+import { MovementsLink, moved, movementsFact } from '../ledger/movements-link.tsx';
 import { at, createdColumn, known, statusColumn, useCashList } from './facts.tsx';
 
 type Row = Settlement;
@@ -14,14 +15,26 @@ const filters: readonly Filter[] = [
   { name: 'currency', label: 'Currency', choices: currencyChoices },
 ];
 
+/** A matched settlement has moved money; before, its record says what waits. */
+const ofSettlement = ({ id, status, currency }: Row, amount: string) =>
+  status === 'matched' ? (
+    moved({ source_id: id }, amount, currency)
+  ) : (
+    <Opening at={id}>{money(amount, currency)}</Opening>
+  );
+
+/** What it moved, or what waits at the provider until it is matched. */
+const movedBy = ({ id, status, place_id, currency }: Row, amount: string) =>
+  moved(status === 'matched' ? { source_id: id } : { place: place_id }, amount, currency);
+
 const columns: readonly Column<Row>[] = [
   { name: 'Settlement', cell: ({ provider, reference }) => `${provider} ${reference}` },
   { name: 'Paid on', cell: ({ settled_on }) => settled_on },
   { name: 'Payments', isFigure: true, cell: ({ payments }) => payments },
-  { name: 'Gross', isFigure: true, cell: ({ gross, currency }) => money(gross, currency) },
-  { name: 'Fees', isFigure: true, cell: ({ fees, currency }) => money(fees, currency) },
-  { name: 'Deductions', isFigure: true, cell: ({ deductions, currency }) => money(deductions, currency) },
-  { name: 'Net', isFigure: true, cell: ({ net, currency }) => money(net, currency) },
+  { name: 'Gross', isFigure: true, cell: (row) => ofSettlement(row, row.gross) },
+  { name: 'Fees', isFigure: true, cell: (row) => ofSettlement(row, row.fees) },
+  { name: 'Deductions', isFigure: true, cell: (row) => ofSettlement(row, row.deductions) },
+  { name: 'Net', isFigure: true, cell: (row) => ofSettlement(row, row.net) },
   statusColumn,
   createdColumn,
 ];
@@ -95,7 +108,7 @@ const unmatch = actOf<Row>()({
 
 /** With the way to the movements among which a person finds what was deducted. */
 const deductionFacts = (row: Row): readonly Fact[] => [
-  ['Deducted besides', money(row.deductions, row.currency)],
+  ['Deducted besides', movedBy(row, row.deductions)],
   ['What it was', row.explained_by.length > 0 ? row.explained_by.join(' ') : 'Not explained: it cannot be matched.'],
   [
     'At the provider',
@@ -117,8 +130,9 @@ export const Settlements = () => (
     acts={[explain, match, takeFromBalance, unmatch]}
     ifNone="No provider paid anything out yet."
     factsOf={(row) => [
-      ['Net', money(row.net, row.currency)],
-      ['Gross, less fees', `${money(row.gross, row.currency)} − ${money(row.fees, row.currency)}`],
+      ['Net', movedBy(row, row.net)],
+      ['Gross', movedBy(row, row.gross)],
+      ['Fees', movedBy(row, row.fees)],
       ...(row.deductions === '0.00' ? [] : deductionFacts(row)),
       ['Payments', row.unknown_payments > 0 ? `${row.payments}, ${row.unknown_payments} not known here` : row.payments],
       ...(row.matched_at === null ? [] : [movementsFact({ source_id: row.id })]),

@@ -7,6 +7,7 @@ import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx
 import { notTheSameAs } from '../../parts/known-money.tsx';
 import { type ActField, actOf, whyNotFrom } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
+import { moved } from '../ledger/movements-link.tsx';
 import { bookSuspended } from './book-suspense.ts';
 import { at, createdColumn, known, othersOf, secondPerson, statusColumn, useCashList } from './facts.tsx';
 import { returnSuspended } from './return-payment.ts';
@@ -90,7 +91,7 @@ const columns: readonly Column<Row>[] = [
   { name: 'Payment', cell: ({ transaction_id }) => <span className="break-all">{transaction_id}</span> },
   {
     ...{ name: 'Amount', isFigure: true, sum: (row) => row },
-    cell: (row) => money(row.amount, row.currency),
+    cell: (row) => moved({ source_id: row.id }, row.amount, row.currency),
   },
   { name: 'Purpose', cell: ({ reference }) => <span className="wrap-anywhere">{reference ?? 'none'}</span> },
   { name: 'Why', cell: ({ problem }) => problem },
@@ -111,7 +112,7 @@ export const UnmatchedPayments = () => (
     ifNone="No unmatched payment."
     factsOf={(row) =>
       known(
-        ['Amount', money(row.amount, row.currency)],
+        ['Amount', moved({ source_id: row.id }, row.amount, row.currency)],
         ['Provider', row.provider],
         ['Purpose', row.reference],
         ['Payer', row.sender_name],

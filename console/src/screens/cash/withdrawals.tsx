@@ -5,7 +5,7 @@ import type { Column } from '../../parts/columns.ts';
 import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx';
 import { actOf, whyNotFrom } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
-import { movementsFact } from '../ledger/movements-link.tsx';
+import { moved, movementsFact } from '../ledger/movements-link.tsx';
 import { chargesFacts } from './charges-facts.ts';
 import {
   at,
@@ -134,7 +134,7 @@ const columns: readonly Column<Row>[] = [
   partnerColumn,
   {
     ...{ name: 'Amount', isFigure: true, sum: (row) => row },
-    cell: (row) => money(row.amount, row.currency),
+    cell: (row) => moved({ reference: row.reference }, row.amount, row.currency),
   },
   { name: 'To', cell: payeeOf },
   statusColumn,
@@ -154,11 +154,11 @@ export function Withdrawals() {
       acts={acts}
       factsOf={(row) => [
         partnerFact(row),
-        ['Amount', money(row.amount, row.currency)],
+        ['Amount', moved({ reference: row.reference }, row.amount, row.currency)],
         ...chargesFacts(row, row.currency),
         movementsFact({ reference: row.reference }),
         ...known(
-          ['Paid out', money(row.net_amount, row.currency)],
+          ['Paid out', moved({ reference: row.reference }, row.net_amount, row.currency)],
           ['To', payeeOf(row)],
           ['Status', row.status.replaceAll('_', ' ')],
           ...dayOf(row),

@@ -3,9 +3,11 @@ import { money } from '../../format/money.ts';
 import type { Column } from '../../parts/columns.ts';
 import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx';
 import { List } from '../../parts/list.tsx';
+import { Opening } from '../../parts/opening.tsx';
 import { Records } from '../../parts/records.tsx';
 import { there } from '../../parts/there.ts';
 import { at, createdColumn, known, partnerColumn, partnerFact, statusColumn, useCashList } from '../cash/facts.tsx';
+import { moved } from '../ledger/movements-link.tsx';
 
 type Row = OwnedCustodyCharge;
 type Product = Row['products'][number];
@@ -17,11 +19,23 @@ const filters: readonly Filter[] = [
   { name: 'organisation', label: 'Partner' },
 ];
 
+/** What was taken has moved; what was not leads to how it was computed. */
+const charged = ({ id, status, currency }: Row, amount: string) =>
+  status === 'taken' ? (
+    moved({ charged_id: id }, amount, currency)
+  ) : (
+    <Opening at={id}>{money(amount, currency)}</Opening>
+  );
+
 const columns: readonly Column<Row>[] = [
   { name: 'Month', cell: ({ month }) => month },
   partnerColumn,
-  { name: 'Held', isFigure: true, cell: ({ value, currency }) => money(value, currency) },
-  { name: 'Charged', isFigure: true, cell: ({ charges_total, currency }) => money(charges_total, currency) },
+  {
+    name: 'Held',
+    isFigure: true,
+    cell: ({ id, value, currency }) => <Opening at={id}>{money(value, currency)}</Opening>,
+  },
+  { name: 'Charged', isFigure: true, cell: (row) => charged(row, row.charges_total) },
   statusColumn,
   createdColumn,
 ];
@@ -59,8 +73,8 @@ export const Custody = () => (
     factsOf={(row) => [
       partnerFact(row),
       ['Held', money(row.value, row.currency)],
-      ...row.charges.map(({ name, amount }) => [name, money(amount, row.currency)] as const),
-      ['Charged', money(row.charges_total, row.currency)],
+      ...row.charges.map(({ name, amount }) => [name, charged(row, amount)] as const),
+      ['Charged', charged(row, row.charges_total)],
       ...known(['Taken', row.taken_at && at(row.taken_at)], ['Id', row.id]),
     ]}
   />

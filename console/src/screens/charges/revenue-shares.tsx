@@ -12,7 +12,7 @@ import { Records } from '../../parts/records.tsx';
 import { there } from '../../parts/there.ts';
 import { useMode } from '../../shell/mode.ts';
 import { at, createdColumn, known, partnerColumn, partnerFact, statusColumn, useCashList } from '../cash/facts.tsx';
-import { movementsFact } from '../ledger/movements-link.tsx';
+import { moved, movementsFact } from '../ledger/movements-link.tsx';
 import { percentText } from './agreed.tsx';
 import { ofWhom, partnerFields } from './of-partner.ts';
 import { PdfLink } from './pdf-link.tsx';
@@ -27,11 +27,19 @@ const filters: readonly Filter[] = [
   { name: 'organisation', label: 'Partner' },
 ];
 
+/** A share that was credited has moved; before, it is a part of the income of its month. */
+const shareOf = (row: Row) =>
+  row.status === 'credited' ? (
+    moved({ source_id: row.id }, row.amount, row.currency)
+  ) : (
+    <IncomeLink row={row}>{money(row.amount, row.currency)}</IncomeLink>
+  );
+
 const columns: readonly Column<Row>[] = [
   { name: 'Month', cell: ({ month }) => month },
   partnerColumn,
-  { name: 'Fees', isFigure: true, cell: ({ fees, currency }) => money(fees, currency) },
-  { name: 'Share', isFigure: true, cell: ({ amount, currency }) => money(amount, currency), sum: (row) => row },
+  { name: 'Fees', isFigure: true, cell: (row) => <IncomeLink row={row}>{money(row.fees, row.currency)}</IncomeLink> },
+  { name: 'Share', isFigure: true, cell: shareOf, sum: (row) => row },
   statusColumn,
   createdColumn,
   {
@@ -79,20 +87,36 @@ const credit = actOf<Row>()({
   }),
 });
 
-const lineColumns = (currency: string): readonly Column<Line>[] => [
+const lineColumns = (row: Row): readonly Column<Line>[] => [
   { name: 'Fee', cell: ({ name, code }) => `${name} (${code})` },
   { name: 'For', cell: ({ charged_for, investment_name }) => investment_name ?? words(charged_for) },
   { name: 'Charges', isFigure: true, cell: ({ charges }) => charges },
-  { name: 'Fees', isFigure: true, cell: ({ fees }) => money(fees, currency) },
+  {
+    name: 'Fees',
+    isFigure: true,
+    cell: (line) => (
+      <IncomeLink row={row} line={line}>
+        {money(line.fees, row.currency)}
+      </IncomeLink>
+    ),
+  },
   { name: 'Share of each', isFigure: true, cell: ({ revenue_share_percent }) => percentText(revenue_share_percent) },
-  { name: 'Share', isFigure: true, cell: ({ amount }) => money(amount, currency) },
+  {
+    name: 'Share',
+    isFigure: true,
+    cell: (line) => (
+      <IncomeLink row={row} line={line}>
+        {money(line.amount, row.currency)}
+      </IncomeLink>
+    ),
+  },
 ];
 
 const Lines = ({ row }: { readonly row: Row }) => (
   <section aria-label="Lines" className="mt-4">
     <List
       what="lines of the statement"
-      columns={lineColumns(row.currency)}
+      columns={lineColumns(row)}
       reading={there(row.lines)}
       idOf={({ fee_schedule_id, investment_id }) => `${fee_schedule_id} ${investment_id}`}
     />
@@ -100,19 +124,24 @@ const Lines = ({ row }: { readonly row: Row }) => (
 );
 
 /** What became income on the days of the month; a statement also has what earlier months left. */
-const IncomeLink = ({ row: { organisation_id, currency, month } }: { readonly row: Row }) => (
-  <Link
-    to="/charges/$part"
-    params={{ part: 'income' }}
-    search={({ mode }) => ({
-      ...{ mode, organisation: organisation_id, currency },
-      ...{ from: `${month}-01`, to: lastDayOf(month) },
-    })}
-    className="text-accent underline"
-  >
-    Income of the month
-  </Link>
-);
+function IncomeLink({ row: { organisation_id, currency, month }, line, children }: IncomeProps) {
+  const of = line && { code: line.code, ...(line.investment_id && { investment_id: line.investment_id }) };
+  return (
+    <Link
+      to="/charges/$part"
+      params={{ part: 'income' }}
+      search={({ mode }) => ({
+        ...{ mode, organisation: organisation_id, currency },
+        ...{ from: `${month}-01`, to: lastDayOf(month), ...of },
+      })}
+      className="text-accent underline"
+    >
+      {children}
+    </Link>
+  );
+}
+
+type IncomeProps = { readonly row: Row; readonly line?: Line; readonly children: string };
 
 /** Partners' shares of fees, stated monthly and credited by two people. */
 export function RevenueShares() {
@@ -134,9 +163,19 @@ export function RevenueShares() {
         more={(row) => <Lines key={row.id} row={row} />}
         factsOf={(row) => [
           partnerFact(row),
-          ['Fees', money(row.fees, row.currency)],
-          ['Share of the partner', money(row.amount, row.currency)],
-          ['Behind the fees', <IncomeLink key="income" row={row} />],
+          [
+            'Fees',
+            <IncomeLink key="fees" row={row}>
+              {money(row.fees, row.currency)}
+            </IncomeLink>,
+          ],
+          ['Share of the partner', shareOf(row)],
+          [
+            'Behind the fees',
+            <IncomeLink key="income" row={row}>
+              Income of the month
+            </IncomeLink>,
+          ],
           ...(row.status === 'credited' ? [movementsFact({ source_id: row.id })] : []),
           ...known(
             ['Issued by', `${row.issued_by}, ${at(row.created_at)}`],

@@ -30,8 +30,17 @@ const columns: readonly Column<Row>[] = [
   { name: 'Year', cell: ({ year }) => String(year) },
   partnerColumn,
   { name: 'Tax', cell: ({ name, code }) => `${name} (${code})` },
-  { name: 'Income', isFigure: true, cell: ({ base, currency }) => money(base, currency) },
-  { name: 'Withheld', isFigure: true, cell: ({ amount, currency }) => money(amount, currency), sum: (row) => row },
+  {
+    name: 'Income',
+    isFigure: true,
+    cell: (row) => <ChargesLink row={row}>{money(row.base, row.currency)}</ChargesLink>,
+  },
+  {
+    name: 'Withheld',
+    isFigure: true,
+    cell: (row) => <ChargesLink row={row}>{money(row.amount, row.currency)}</ChargesLink>,
+    sum: (row) => row,
+  },
   createdColumn,
   {
     name: 'File',
@@ -75,22 +84,38 @@ const issue = (mode: Row['mode']) =>
     }),
   });
 
-const lineColumns = (currency: string): readonly Column<Line>[] => [
+const lineColumns = (row: Row): readonly Column<Line>[] => [
   { name: 'Authority', cell: ({ authority }) => authority },
   { name: 'Income', cell: ({ charged_for }) => words(charged_for) },
   { name: 'Payer', cell: ({ payer }) => payer ?? 'others' },
   { name: 'Investment', cell: ({ investment_name }) => investment_name ?? 'others' },
   { name: 'Payments', isFigure: true, cell: ({ payments }) => payments },
   { name: 'Rate', isFigure: true, cell: ({ rate }) => percentText(rate) },
-  { name: 'Base', isFigure: true, cell: ({ base }) => money(base, currency) },
-  { name: 'Tax', isFigure: true, cell: ({ amount }) => money(amount, currency) },
+  {
+    name: 'Base',
+    isFigure: true,
+    cell: ({ base, authority }) => (
+      <ChargesLink row={row} authority={authority}>
+        {money(base, row.currency)}
+      </ChargesLink>
+    ),
+  },
+  {
+    name: 'Tax',
+    isFigure: true,
+    cell: ({ amount, authority }) => (
+      <ChargesLink row={row} authority={authority}>
+        {money(amount, row.currency)}
+      </ChargesLink>
+    ),
+  },
 ];
 
 const Lines = ({ row }: { readonly row: Row }) => (
   <section aria-label="Lines" className="mt-4">
     <List
       what="lines of the certificate"
-      columns={lineColumns(row.currency)}
+      columns={lineColumns(row)}
       reading={there(row.lines)}
       idOf={(line) => `${line.authority} ${line.charged_for} ${line.payer} ${line.investment_name} ${line.rate}`}
     />
@@ -98,17 +123,19 @@ const Lines = ({ row }: { readonly row: Row }) => (
 );
 
 /** Each charge that it certifies. */
-const ChargesLink = ({ row: { organisation_id, code, currency, year } }: { readonly row: Row }) => (
+type ChargesProps = { readonly row: Row; readonly authority?: string; readonly children: string };
+
+const ChargesLink = ({ row: { organisation_id, code, currency, year }, authority, children }: ChargesProps) => (
   <Link
     to="/charges/$part"
     params={{ part: 'taxes-due' }}
     search={({ mode }) => ({
       ...{ mode, organisation: organisation_id, code, currency },
-      ...{ from: `${year}-01-01`, to: `${year}-12-31` },
+      ...{ from: `${year}-01-01`, to: `${year}-12-31`, authority },
     })}
     className="text-accent underline"
   >
-    What was withheld in the year
+    {children}
   </Link>
 );
 
@@ -133,9 +160,24 @@ export function TaxCertificates() {
         factsOf={(row) => [
           partnerFact(row),
           ...known(['Beneficiary', row.beneficiary], ['Tax number', row.tax_id]),
-          ['Income', money(row.base, row.currency)],
-          ['Withheld', money(row.amount, row.currency)],
-          ['Charges', <ChargesLink key="charges" row={row} />],
+          [
+            'Income',
+            <ChargesLink key="base" row={row}>
+              {money(row.base, row.currency)}
+            </ChargesLink>,
+          ],
+          [
+            'Withheld',
+            <ChargesLink key="amount" row={row}>
+              {money(row.amount, row.currency)}
+            </ChargesLink>,
+          ],
+          [
+            'Charges',
+            <ChargesLink key="charges" row={row}>
+              What was withheld in the year
+            </ChargesLink>,
+          ],
           ['Paid to the authority', `${date(row.remitted_on)}, ${row.remittance_reference}`],
           ['Issued by', `${row.issued_by}, ${at(row.created_at)}`],
           ['Id', row.id],

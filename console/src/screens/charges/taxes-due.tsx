@@ -1,48 +1,82 @@
-import { useSearch } from '@tanstack/react-router';
-import { addMonths } from '../../../../src/vocabulary/days.ts';
+import { Link } from '@tanstack/react-router';
+import { addMonths, lastDayOf } from '../../../../src/vocabulary/days.ts';
 import type { TaxDue, TaxesOfAuthority, TaxMonth } from '../../api/calls.generated.ts';
 import { useRead } from '../../api/use.ts';
 import { date } from '../../format/dates.ts';
 import { money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
 import type { Column } from '../../parts/columns.ts';
-import { currencyChoices, type Filter } from '../../parts/filters.tsx';
+import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx';
 import { List } from '../../parts/list.tsx';
 import { Card } from '../../parts/page.tsx';
 import { Records } from '../../parts/records.tsx';
 import { useMode } from '../../shell/mode.ts';
 import { at, createdColumn, known, partnerColumn, partnerFact, useCashList } from '../cash/facts.tsx';
+import { CashRecordLink } from '../cash/record-link.tsx';
 import { lagosDay } from '../ledger/days.ts';
-import { movementsFact } from '../ledger/movements-link.tsx';
+import { moved, movementsFact } from '../ledger/movements-link.tsx';
+import { type Period, usePeriod } from '../ledger/period.tsx';
 
 const filters: readonly Filter[] = [
   { name: 'code', label: 'Code' },
   { name: 'currency', label: 'Currency', choices: currencyChoices },
+  { name: 'authority', label: 'Authority' },
+  { name: 'account', label: 'Account', choices: choicesOf(['vat_payable', 'levies_payable', 'tax_payable']) },
   { name: 'organisation', label: 'Partner' },
   { name: 'from', label: 'From', type: 'date' },
   { name: 'to', label: 'To', type: 'date' },
 ];
 
-const ofAuthority = (name: string, of: 'base' | 'amount' | 'given_back' | 'due'): Column<TaxesOfAuthority> => ({
-  name,
-  isFigure: true,
-  cell: (sum) => money(sum[of], sum.currency),
-});
+type Charged = Pick<TaxesOfAuthority, 'authority' | 'code' | 'account' | 'currency'>;
+type ChargesProps = { readonly of: Charged; readonly days: Period; readonly children: string };
 
-const sums: readonly Column<TaxesOfAuthority>[] = [
-  { name: 'Authority', cell: ({ authority }) => authority },
-  { name: 'Code', cell: ({ code }) => code },
-  { name: 'Charges', isFigure: true, cell: ({ charges }) => charges },
-  ofAuthority('Base', 'base'),
-  ofAuthority('Charged', 'amount'),
-  ofAuthority('Given back', 'given_back'),
-  ofAuthority('Due', 'due'),
-];
+/** A sum leads to the charges that make it, in the list below; each leads to its movements. */
+const ChargesLink = ({ of: { authority, code, account, currency }, days, children }: ChargesProps) => (
+  <Link
+    to="."
+    search={({ mode }) => ({ mode, authority, code, currency, ...(account && { account }), ...days })}
+    className="text-accent underline"
+  >
+    {children}
+  </Link>
+);
+
+const sumsOf = (days: Period): readonly Column<TaxesOfAuthority>[] => {
+  const figure = (name: string, of: 'base' | 'amount' | 'given_back' | 'due'): Column<TaxesOfAuthority> => ({
+    name,
+    isFigure: true,
+    cell: (sum) => (
+      <ChargesLink of={sum} days={days}>
+        {money(sum[of], sum.currency)}
+      </ChargesLink>
+    ),
+  });
+  return [
+    { name: 'Authority', cell: ({ authority }) => authority },
+    { name: 'Code', cell: ({ code }) => code },
+    {
+      ...{ name: 'Charges', isFigure: true },
+      cell: (sum) => (
+        <ChargesLink of={sum} days={days}>
+          {String(sum.charges)}
+        </ChargesLink>
+      ),
+    },
+    figure('Base', 'base'),
+    figure('Charged', 'amount'),
+    figure('Given back', 'given_back'),
+    figure('Due', 'due'),
+  ];
+};
 
 const ofMonth = (name: string, of: 'due' | 'paid' | 'remaining'): Column<TaxMonth> => ({
   name,
   isFigure: true,
-  cell: (one) => money(one[of], one.currency),
+  cell: (one) => (
+    <ChargesLink of={one} days={{ from: `${one.month}-01`, to: lastDayOf(one.month) }}>
+      {money(one[of], one.currency)}
+    </ChargesLink>
+  ),
 });
 
 const months: readonly Column<TaxMonth>[] = [
@@ -55,11 +89,14 @@ const months: readonly Column<TaxMonth>[] = [
   {
     name: 'Paid by',
     cell: ({ payments, currency }) =>
-      payments
-        .map(
-          ({ day, reference, amount }) => `${date(day)} ${money(amount, currency)}${reference ? `, ${reference}` : ''}`,
-        )
-        .join('; '),
+      payments.map(({ match_id, bank_line_id, day, reference, amount }) => (
+        <span key={match_id} className="block">
+          <CashRecordLink of={{ type: 'bank_line', id: bank_line_id, day }}>
+            {date(day)} {money(amount, currency)}
+            {reference && `, ${reference}`}
+          </CashRecordLink>
+        </span>
+      )),
   },
 ];
 
@@ -82,28 +119,30 @@ function Months() {
   );
 }
 
+/** What it is computed on moved by its record; custody has only charges. */
+const baseOf = ({ charged_for, record_id, base, currency }: TaxDue) =>
+  moved(charged_for === 'custody' ? { charged_id: record_id } : { source_id: record_id }, base, currency);
+
 const columns: readonly Column<TaxDue>[] = [
   { name: 'Authority', cell: ({ authority }) => authority },
   { name: 'Code', cell: ({ code }) => code },
   partnerColumn,
   { name: 'For', cell: ({ charged_for, investment_name }) => investment_name ?? words(charged_for) },
-  { name: 'Base', isFigure: true, cell: ({ base, currency }) => money(base, currency) },
-  { name: 'Amount', isFigure: true, cell: ({ amount, currency }) => money(amount, currency) },
+  { name: 'Base', isFigure: true, cell: (row) => baseOf(row) },
+  { name: 'Amount', isFigure: true, cell: (row) => moved({ source_id: row.id }, row.amount, row.currency) },
   createdColumn,
 ];
 
 /** What is owed to authorities of a period, this month where none is chosen, and each charge behind it. */
 export function TaxesDue() {
-  const { from, to }: Readonly<Record<string, string | undefined>> = useSearch({ strict: false });
   const [mode] = useMode();
-  const today = lagosDay();
-  const period = { from: from ?? `${today.slice(0, 7)}-01`, to: to ?? today };
+  const period = usePeriod();
   return (
     <>
       <Card title={`Due of ${period.from} to ${period.to}`}>
         <List
           what="sums"
-          columns={sums}
+          columns={sumsOf(period)}
           reading={useRead('taxesDue.sums', { query: { ...period, mode } })}
           idOf={({ authority, code, currency, account }) => `${authority} ${code} ${currency} ${account}`}
           ifNone="Nothing was withheld or charged for an authority in these days."
@@ -114,7 +153,7 @@ export function TaxesDue() {
         what="taxes due"
         filters={filters}
         columns={columns}
-        reading={useCashList('taxesDue.list')}
+        reading={useCashList('taxesDue.list', { hasLagosDays: true })}
         idOf={({ id }) => id}
         nameOf={({ name, authority }) => `${name} to ${authority}`}
         acts={[]}
@@ -125,8 +164,8 @@ export function TaxesDue() {
             ['Beneficiary', row.beneficiary],
             ['Tax number', row.tax_id],
             ['Payer', row.payer],
-            ['Base', money(row.base, row.currency)],
-            ['Amount', money(row.amount, row.currency)],
+            ['Base', baseOf(row)],
+            ['Amount', moved({ source_id: row.id }, row.amount, row.currency)],
             ['Charged for', words(row.charged_for)],
             ['Given back', at(row.given_back_at)],
             ['Booked', at(row.created_at)],

@@ -8,6 +8,7 @@ import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx
 import { Records } from '../../parts/records.tsx';
 import { Badge } from '../../parts/states.tsx';
 import { at, createdColumn, known, partnerColumn, partnerFact, useCashList } from '../cash/facts.tsx';
+import { MovementsLink } from './movements-link.tsx';
 import { ProposeDialog } from './propose.tsx';
 
 type Row = OwnedAdjustment;
@@ -24,11 +25,13 @@ const filters: readonly Filter[] = [
 const signed = ({ direction, amount, currency }: Row): string =>
   money(direction === 'debit' ? `-${amount}` : amount, currency);
 
+const figure = (row: Row) => <MovementsLink of={{ source_id: row.id }}>{signed(row)}</MovementsLink>;
+
 const columns: readonly Column<Row>[] = [
   { name: 'Adjustment', cell: ({ reason }) => reason },
   partnerColumn,
   {
-    ...{ name: 'Amount', isFigure: true, cell: signed },
+    ...{ name: 'Amount', isFigure: true, cell: figure },
     sum: (row) => ({ ...row, amount: row.direction === 'debit' ? `-${row.amount}` : row.amount }),
   },
   { name: 'Proposed by', cell: ({ proposed_by }) => proposed_by },
@@ -70,7 +73,7 @@ export function Adjustments() {
         factsOf={(row) => [
           partnerFact(row),
           ...known(
-            ['Amount', signed(row)],
+            ['Amount', figure(row)],
             ['Reason', row.reason],
             ['Proposed by', row.proposed_by],
             ['Approved by', row.approved_by],

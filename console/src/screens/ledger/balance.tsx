@@ -2,13 +2,13 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { GlAccount, TrialBalance } from '../../api/calls.generated.ts';
 import { useRead } from '../../api/use.ts';
 import { dateTime } from '../../format/dates.ts';
-import { money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
 import type { Column } from '../../parts/columns.ts';
 import { TextField } from '../../parts/field.tsx';
 import { List } from '../../parts/list.tsx';
 import { Card } from '../../parts/page.tsx';
 import { useMode } from '../../shell/mode.ts';
+import { moved } from './movements-link.tsx';
 
 type Line = TrialBalance['lines'][number];
 
@@ -28,13 +28,13 @@ const Account = ({ line, chart }: { readonly line: Line; readonly chart: readonl
   );
 };
 
-const columnsOf = (chart: readonly GlAccount[]): readonly Column<Line>[] => [
+const columnsOf = (chart: readonly GlAccount[], as_of: string | undefined): readonly Column<Line>[] => [
   { name: 'Account', sortBy: ({ account }) => words(account), cell: (line) => <Account line={line} chart={chart} /> },
   { name: 'Currency', cell: ({ currency }) => currency },
   { name: 'How many', isFigure: true, cell: ({ accounts }) => accounts.toLocaleString('en-GB') },
   {
     ...{ name: 'Balance', isFigure: true, sum: ({ balance, currency }) => ({ amount: balance, currency }) },
-    cell: ({ balance, currency }) => money(balance, currency),
+    cell: ({ account, balance, currency }) => moved({ account_kind: account, currency, to: as_of }, balance, currency),
   },
 ];
 
@@ -73,7 +73,7 @@ export function Balance() {
       <Card>
         <List
           what="accounts"
-          columns={columnsOf(chart)}
+          columns={columnsOf(chart, as_of)}
           reading={{ ...reading, data: lines }}
           idOf={({ account, currency }) => `${account} ${currency}`}
           ifNone="Nothing was posted before that day."

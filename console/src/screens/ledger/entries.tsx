@@ -5,23 +5,25 @@ import { money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
 import type { Column } from '../../parts/columns.ts';
 import { currencyChoices, type Filter } from '../../parts/filters.tsx';
+import { Opening } from '../../parts/opening.tsx';
 import { Records } from '../../parts/records.tsx';
 import { Failure, Loading } from '../../parts/states.tsx';
 import { at, createdColumn, known, useCashList } from '../cash/facts.tsx';
 import { Trace } from './transactions.tsx';
 
-const amount = (value: string, currency: string) => (value === '0.00' ? '' : money(value, currency));
+const amount = (id: string, value: string, currency: string) =>
+  value === '0.00' ? '' : <Opening at={id}>{money(value, currency)}</Opening>;
 
 const columns: readonly Column<GlEntry>[] = [
   { name: 'What', cell: ({ description }) => description },
   { name: 'Partner', cell: ({ organisation_name }) => organisation_name ?? 'The firm' },
   {
     ...{ name: 'Debit', isFigure: true, sum: ({ debit, currency }) => ({ amount: debit, currency }) },
-    cell: ({ debit, currency }) => amount(debit, currency),
+    cell: ({ id, debit, currency }) => amount(id, debit, currency),
   },
   {
     ...{ name: 'Credit', isFigure: true, sum: ({ credit, currency }) => ({ amount: credit, currency }) },
-    cell: ({ credit, currency }) => amount(credit, currency),
+    cell: ({ id, credit, currency }) => amount(id, credit, currency),
   },
   { name: 'Reference', cell: ({ reference }) => <span className="break-all">{reference ?? 'none'}</span> },
   { ...createdColumn, name: 'Posted' },

@@ -8,12 +8,19 @@ import { choicesOf } from '../../parts/filters.tsx';
 import { actOf } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
 import { useCashList } from '../cash/facts.tsx';
+import { MovementsLink, moved } from './movements-link.tsx';
 
 type Row = JournalExport;
 
 const FORMS = ['single', 'summed'] as const;
 
-const totalsOf = ({ totals }: Row): string => totals.map(({ currency, debits }) => money(debits, currency)).join('; ');
+/** The movements of its days; where other runs have days between, its file says which are its own. */
+const totalsOf = ({ days, totals }: Row) =>
+  totals.map(({ currency, debits }) => (
+    <span key={currency} className="block">
+      {moved({ currency, from: days[0], to: days.at(-1) }, debits, currency)}
+    </span>
+  ));
 
 const columns: readonly Column<Row>[] = [
   { name: 'Run', cell: ({ number }) => String(number) },
@@ -81,7 +88,12 @@ export const JournalExports = () => (
         ['Lines', lines.toLocaleString('en-GB')],
         ...row.totals.map(
           ({ currency, debits, credits }) =>
-            [currency, `debits ${money(debits, currency)}, credits ${money(credits, currency)}`] as const,
+            [
+              currency,
+              <MovementsLink key={currency} of={{ currency, from: days[0], to: days.at(-1) }}>
+                {`debits ${money(debits, currency)}, credits ${money(credits, currency)}`}
+              </MovementsLink>,
+            ] as const,
         ),
         ['Made by', row.made_by],
         ['Made', dateTime(row.created_at)],

@@ -10,7 +10,7 @@ import { Records } from '../../parts/records.tsx';
 import { useMode } from '../../shell/mode.ts';
 import { at, createdColumn, known, useCashList } from '../cash/facts.tsx';
 import { lagosDay } from './days.ts';
-import { movementsFact } from './movements-link.tsx';
+import { MovementsLink, movementsFact } from './movements-link.tsx';
 
 type Row = Journal;
 type Line = Row['lines'][number];
@@ -24,7 +24,12 @@ const lineText = ({ side, account, currency, amount }: Line): string =>
 const columns: readonly Column<Row>[] = [
   { name: 'Journal', cell: ({ kind, reverses }) => (reverses ? 'Reversal' : words(kind)) },
   { name: 'Value day', cell: ({ value_day }) => value_day },
-  { name: 'Lines', cell: ({ lines }) => lines.slice(0, 4).map(lineText).join('; ') },
+  {
+    name: 'Lines',
+    cell: ({ id, lines }) => (
+      <MovementsLink of={{ source_id: id }}>{lines.slice(0, 4).map(lineText).join('; ')}</MovementsLink>
+    ),
+  },
   { name: 'Reason', cell: ({ reason }) => reason },
   { name: 'Approved by', cell: ({ approved_by }) => approved_by },
   createdColumn,
@@ -107,7 +112,15 @@ export function Journals() {
         acts={[reverse]}
         ifNone="Nothing was booked by hand yet."
         factsOf={(row) => [
-          ...row.lines.map((line, place) => [`Line ${place + 1}`, lineText(line)] as const),
+          ...row.lines.map(
+            (line, place) =>
+              [
+                `Line ${place + 1}`,
+                <MovementsLink key={`${line.side} ${line.account} ${line.amount}`} of={{ source_id: row.id }}>
+                  {lineText(line)}
+                </MovementsLink>,
+              ] as const,
+          ),
           movementsFact({ source_id: row.id }),
           ...known(
             ['Reason', row.reason],

@@ -2,10 +2,12 @@ import { type Tab, Tabs } from '../../parts/tabs.tsx';
 import { Accounts } from './accounts.tsx';
 import { Adjustments } from './adjustments.tsx';
 import { Balance } from './balance.tsx';
+import { ClientMoney } from './client-money.tsx';
 import { Entries } from './entries.tsx';
 import { IncomeStatement } from './income-statement.tsx';
 import { JournalExports } from './journal-exports.tsx';
 import { Journals } from './journals.tsx';
+import { LedgerAccounts } from './ledger-accounts.tsx';
 import { Periods } from './periods.tsx';
 import { LedgerProof } from './proof.tsx';
 import { Transactions } from './transactions.tsx';
@@ -23,6 +25,8 @@ const tabs: readonly Tab[] = [
     Shown: IncomeStatement,
   },
   { part: 'entries', title: 'Entries', operation: 'glAccounts.entries', Shown: Entries },
+  { part: 'ledger-accounts', title: 'Accounts', operation: 'ledgerAccounts.list', Shown: LedgerAccounts },
+  { part: 'client-money', title: 'Client money', operation: 'places.clientMoney', Shown: ClientMoney },
   { part: 'periods', title: 'Periods', operation: 'periods.show', Shown: Periods },
   { part: 'exports', title: 'Exports', operation: 'journalExports.list', Shown: JournalExports },
   { part: 'proof', title: 'Proof', operation: 'ledger.verification', Shown: LedgerProof },

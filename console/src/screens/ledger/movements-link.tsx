@@ -1,8 +1,23 @@
 import { Link } from '@tanstack/react-router';
+import { money } from '../../format/money.ts';
 import type { Fact } from '../../parts/record-acts.ts';
 
-/** By what movements of money are found: the record that caused them, its reference, or the place that they moved money at. */
-type Of = { readonly source_id: string } | { readonly reference: string } | { readonly place: string };
+/**
+ * By what movements of money are found: the record that caused them or was charged, its reference, the place or the account that they
+ * moved money at; of days of Lagos, both inclusive.
+ */
+type Of = {
+  readonly [Name in
+    | 'source_id'
+    | 'charged_id'
+    | 'reference'
+    | 'place'
+    | 'account'
+    | 'account_kind'
+    | 'currency'
+    | 'from'
+    | 'to']?: string | undefined;
+};
 
 type Props = { readonly of: Of; readonly children: string };
 
@@ -16,6 +31,11 @@ export const MovementsLink = ({ of, children }: Props) => (
   >
     {children}
   </Link>
+);
+
+/** A figure that leads to its movements. */
+export const moved = (of: Of, amount: string, currency: string) => (
+  <MovementsLink of={of}>{money(amount, currency)}</MovementsLink>
 );
 
 export const movementsFact = (of: Of): Fact => [

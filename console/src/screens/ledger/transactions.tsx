@@ -5,10 +5,14 @@ import { dateTime } from '../../format/dates.ts';
 import { money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
 import type { Column } from '../../parts/columns.ts';
-import { currencyChoices, type Filter } from '../../parts/filters.tsx';
+import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx';
+import { Opening } from '../../parts/opening.tsx';
 import { Records } from '../../parts/records.tsx';
 import { Failure, Loading } from '../../parts/states.tsx';
+
 import { at, createdColumn, known, partnerColumn, partnerFact, useCashList } from '../cash/facts.tsx';
+import { accountKinds } from './account-kinds.ts';
+import { moved } from './movements-link.tsx';
 
 type Row = LedgerTransaction;
 
@@ -18,6 +22,9 @@ const filters: readonly Filter[] = [
   { name: 'reference', label: 'Reference' },
   { name: 'source_id', label: 'Id of the record' },
   { name: 'place', label: 'Id of the place' },
+  { name: 'charged_id', label: 'Id of what was charged' },
+  { name: 'account', label: 'Id of the account' },
+  { name: 'account_kind', label: 'Kind of account', choices: choicesOf(accountKinds) },
   { name: 'from', label: 'From', type: 'date' },
   { name: 'to', label: 'To', type: 'date' },
 ];
@@ -25,7 +32,7 @@ const filters: readonly Filter[] = [
 const columns: readonly Column<Row>[] = [
   { name: 'What', cell: ({ description }) => description },
   partnerColumn,
-  { name: 'Amount', isFigure: true, cell: (row) => money(row.amount, row.currency) },
+  { name: 'Amount', isFigure: true, cell: (row) => <Opening at={row.id}>{money(row.amount, row.currency)}</Opening> },
   { name: 'Reference', cell: ({ reference }) => <span className="break-all">{reference ?? 'none'}</span> },
   { ...createdColumn, name: 'Posted' },
 ];
@@ -36,7 +43,7 @@ export const Transactions = () => (
     what="transactions"
     filters={filters}
     columns={columns}
-    reading={useCashList('ledgerTransactions.list')}
+    reading={useCashList('ledgerTransactions.list', { hasLagosDays: true })}
     idOf={({ id }) => id}
     nameOf={({ description }) => description}
     acts={[]}
@@ -68,7 +75,7 @@ export function Trace({ id }: { readonly id: string }) {
           {entries.map((entry) => (
             <li key={entry.id} className="border-b border-line py-1 last:border-0">
               {words(entry.kind)}: {entry.direction} {money(entry.amount, transaction.currency)}, then{' '}
-              {money(entry.balance_after, transaction.currency)}
+              {moved({ account: entry.account_id }, entry.balance_after, transaction.currency)}
               <code className="block break-all text-muted">{entry.hash}</code>
             </li>
           ))}
