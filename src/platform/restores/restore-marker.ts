@@ -29,10 +29,13 @@ type Opened = { readonly pool: pg.Pool; readonly place: MarkerPlace; readonly lo
 
 type Found = { readonly verdict: Verdict; readonly inside: Marker; readonly outside: Marker | null };
 
+/** The marker, and the server that was known before it was read. */
+type Outside = { readonly outside: Marker | null; readonly server: string | null };
+
 /** What this process found last: the branch of the database, and its server. */
 class Seen {
   branch: string | null = null;
-  #server: string | null = null;
+  server: string | null = null;
   readonly #pool: pg.Pool;
 
   constructor(pool: pg.Pool) {
@@ -40,26 +43,24 @@ class Seen {
   }
 
   /**
-   * Whether it is the server that was there before the marker was read. Another may have begun with files of before: what was paid
+   * Whether it is the server that was known before the marker was read. Another may have begun with files of before: what was paid
    * after the reading and before that start would be in neither, so the marker is read again.
    */
-  isSameServer(started: string): boolean {
-    const isSame = started === this.#server;
-    this.#server = started;
-    return isSame;
+  isServer(started: string, before: string | null): boolean {
+    this.server = started;
+    return started === before;
   }
 
   /**
    * Under the lock of the row, so that of several processes one notes a restore, and each turn has an epoch of its own. Null where the
    * marker has to be read again.
    */
-  async settle(outside: Marker | null, isCounted: boolean): Promise<Found | null> {
-    const server = this.#server;
+  async settle({ outside, server }: Outside, isCounted: boolean): Promise<Found | null> {
     const { started, found } = await transact(this.#pool, 'write', async (tx) => {
       const { started, ...inside } = await lockInsideOf(tx);
       return { started, found: started === server ? await this.#judged(tx, inside, outside, isCounted) : null };
     });
-    return this.isSameServer(started) ? found : null;
+    return this.isServer(started, server) ? found : null;
   }
 
   async #judged(tx: Transaction, inside: Marker, outside: Marker | null, isCounted: boolean): Promise<Found> {
@@ -73,10 +74,11 @@ export function openMarker({ pool, place, log, reach = () => {} }: Opened): Rest
   const seen = new Seen(pool);
 
   /** The marker is read before the database: what it says was committed before. */
-  async function readOutside(): Promise<Marker | null> {
+  async function readOutside(): Promise<Outside> {
+    const { server } = seen;
     const outside = await reached(place, () => place.read());
     await reach('read');
-    return outside;
+    return { outside, server };
   }
 
   async function write(marker: Marker): Promise<void> {
@@ -96,8 +98,7 @@ export function openMarker({ pool, place, log, reach = () => {} }: Opened): Rest
   }
 
   async function turn(): Promise<boolean> {
-    const outside = await readOutside();
-    const found = await seen.settle(outside, true);
+    const found = await seen.settle(await readOutside(), true);
     if (found === null) return turn();
     const isRight = await follow(found);
     // The first marker is written before anything is counted: later on a place without one has lost it.
@@ -105,11 +106,12 @@ export function openMarker({ pool, place, log, reach = () => {} }: Opened): Rest
   }
 
   async function look(): Promise<void> {
-    const outside = await readOutside();
+    const read = await readOutside();
+    const { outside, server } = read;
     const { started, is_compared, ...inside } = await transact(pool, 'read', readInsideOf);
-    if (!seen.isSameServer(started)) return look();
+    if (!seen.isServer(started, server)) return look();
     if (judge(inside, outside, seen.branch) !== 'right') {
-      const found = await seen.settle(outside, false);
+      const found = await seen.settle(read, false);
       if (found === null) return look();
       await follow(found);
     } else if (outside?.epoch === inside.epoch) seen.branch = inside.branch;
