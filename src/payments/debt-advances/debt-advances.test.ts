@@ -225,6 +225,8 @@ test('test money is put in for a sandbox, live money is not, and the books prove
   const acme = await world.partner('test');
   await owing(acme, '500.00');
   assert.deepEqual(await run(), ['later']);
+  // Nothing is there to put in, so that no account of it is opened.
+  assert.deepEqual(await debtOf(acme), ['500.00']);
   const own = await openFirmMoney(firm, 'NGN', 'test');
   await own.topUp('300.00');
   const found = await dueOf(acme);
