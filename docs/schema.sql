@@ -244,7 +244,7 @@ create table bank_match_records (
   constraint bank_match_records_amount_check CHECK (((amount)::numeric > (0)::numeric)),
   constraint bank_match_records_direction_check CHECK ((direction = ANY (ARRAY['credit'::text, 'debit'::text]))),
   constraint bank_match_records_number_check CHECK ((number > 0)),
-  constraint bank_match_records_record_type_check CHECK ((record_type = ANY (ARRAY['funding_payment'::text, 'withdrawal'::text, 'unmatched_payment'::text, 'order'::text, 'correction'::text, 'distribution'::text, 'holding'::text, 'tax_payment'::text])))
+  constraint bank_match_records_record_type_check CHECK ((record_type = ANY (ARRAY['funding_payment'::text, 'withdrawal'::text, 'unmatched_payment'::text, 'settlement'::text, 'order'::text, 'correction'::text, 'distribution'::text, 'holding'::text, 'tax_payment'::text])))
 );
 
 create table bank_matches (
@@ -2877,13 +2877,15 @@ create table settlements (
   matched_at timestamp(3) with time zone,
   times_undone integer default 0 not null,
   deductions numeric default 0.00 not null,
+  match_id uuid,
   constraint a_settlement_is_recorded_once UNIQUE (mode, provider, reference),
   constraint settlements_bank_line_id_key UNIQUE (bank_line_id),
   constraint settlements_pkey PRIMARY KEY (id),
   constraint settlements_bank_line_id_fkey FOREIGN KEY (bank_line_id) REFERENCES bank_lines(id),
   constraint settlements_firm_account_id_fkey FOREIGN KEY (firm_account_id) REFERENCES firm_accounts(id),
+  constraint settlements_match_id_fkey FOREIGN KEY (match_id) REFERENCES bank_matches(id),
   constraint a_held_settlement_has_to_be_explained CHECK (((status <> 'held'::text) OR (deductions <> (0)::numeric) OR ((net)::numeric <= (0)::numeric))),
-  constraint a_matched_settlement_has_a_line CHECK ((((status <> 'matched'::text) = (bank_line_id IS NULL)) AND ((status <> 'matched'::text) = (firm_account_id IS NULL)) AND ((status <> ALL (ARRAY['matched'::text, 'from_balance'::text])) = (matched_by IS NULL)) AND ((status <> ALL (ARRAY['matched'::text, 'from_balance'::text])) = (matched_at IS NULL)))),
+  constraint a_matched_settlement_has_a_line CHECK ((((status <> 'matched'::text) = ((bank_line_id IS NULL) AND (match_id IS NULL))) AND ((bank_line_id IS NULL) OR (match_id IS NULL)) AND ((status <> 'matched'::text) = (firm_account_id IS NULL)) AND ((status <> ALL (ARRAY['matched'::text, 'from_balance'::text])) = (matched_by IS NULL)) AND ((status <> ALL (ARRAY['matched'::text, 'from_balance'::text])) = (matched_at IS NULL)))),
   constraint a_settlement_adds_up CHECK (((((gross)::numeric - (fees)::numeric) - deductions) = (net)::numeric)),
   constraint a_settlement_from_the_balance_paid_nothing CHECK (((status <> 'from_balance'::text) OR ((net)::numeric <= (0)::numeric))),
   constraint settlements_fees_check CHECK (((fees)::numeric >= (0)::numeric)),

@@ -2681,7 +2681,7 @@ export interface MatchBankLine {
 /** What a line can be matched with. */
 export interface MatchCandidate {
   /** What kind of record; `bank_line`: another line. */
-  type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'order' | 'correction' | 'distribution' | 'holding' | 'order_batch' | 'declaration' | 'tax_month' | 'bank_line';
+  type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'settlement' | 'order' | 'correction' | 'distribution' | 'holding' | 'order_batch' | 'declaration' | 'tax_month' | 'bank_line';
   /** The record, or the line. (uuid) */
   id: string;
   /** Its reference, as people see it. */
@@ -4944,7 +4944,7 @@ export interface ReconciliationStep {
 /** A record that lines are about. */
 export interface RecordOfMatch {
   /** What kind of record. */
-  type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'order' | 'correction' | 'distribution' | 'holding' | 'tax_payment';
+  type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'settlement' | 'order' | 'correction' | 'distribution' | 'holding' | 'tax_payment';
   /** The record. (uuid) */
   id: string;
   /** Its reference, as people see it. */
@@ -5000,8 +5000,8 @@ export interface RecordSettlement {
 
 /** A record to match with lines. */
 export interface RecordToMatch {
-  /** What kind of record. `funding_request`: all its payments that are on no line yet. `order_batch`, `declaration`: all of its orders or distributions that are still to be paid. `holding`: its maturity. `tax_month`: what is left to pay to an authority, as `GET /taxes-due/months` lists it. */
-  type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'order' | 'correction' | 'distribution' | 'holding' | 'funding_request' | 'order_batch' | 'declaration' | 'tax_month';
+  /** What kind of record. `funding_request`: all its payments that are on no line yet. `order_batch`, `declaration`: all of its orders or distributions that are still to be paid. `holding`: its maturity. `settlement`: one in transit, with all its payments. `tax_month`: what is left to pay to an authority, as `GET /taxes-due/months` lists it. */
+  type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'settlement' | 'order' | 'correction' | 'distribution' | 'holding' | 'funding_request' | 'order_batch' | 'declaration' | 'tax_month';
   /** Its `id`; of a funding request, a withdrawal or an order also its reference. (1 to 64 characters) */
   id: string;
   /** Only of a `tax_month`: how much of it the lines are; all that is left of it when absent. */
@@ -5803,8 +5803,10 @@ export interface Settlement {
   place_id: string;
   /** The movements of the ledger at that place which are its `deductions`. */
   explained_by: Array<string>;
-  /** The line that it is matched to. (uuid) */
+  /** The line that it is matched to by itself. (uuid) */
   bank_line_id: string | null;
+  /** The match that it is in with other lines or records. (uuid) */
+  match_id: string | null;
   /** The account that got it. (uuid) */
   firm_account_id: string | null;
   /** Who recorded it. */
@@ -6020,7 +6022,7 @@ export interface SubmittedBatch {
 /** A record that a line may be about. */
 export interface Suggestion {
   /** What kind of record; `matching_rule`: a rule says how it is booked; `bank_line`: the other half of a transfer between own accounts, or what the bank took back of the line. What is due is a record of `bankLines.match`. */
-  type: 'funding_request' | 'withdrawal' | 'unmatched_payment' | 'order_batch' | 'matching_rule' | 'order' | 'correction' | 'distribution' | 'holding' | 'declaration' | 'tax_month' | 'bank_line';
+  type: 'funding_request' | 'withdrawal' | 'unmatched_payment' | 'order_batch' | 'matching_rule' | 'settlement' | 'order' | 'correction' | 'distribution' | 'holding' | 'declaration' | 'tax_month' | 'bank_line';
   /** The record. (uuid) */
   id: string;
   /** Its reference, as people see it. */

@@ -61,7 +61,8 @@ export const Settlement = strictObject({
   explained_by: z
     .array(id('A movement.'))
     .meta({ description: 'The movements of the ledger at that place which are its `deductions`.' }),
-  bank_line_id: id('The line that it is matched to.').nullable(),
+  bank_line_id: id('The line that it is matched to by itself.').nullable(),
+  match_id: id('The match that it is in with other lines or records.').nullable(),
   firm_account_id: id('The account that got it.').nullable(),
   recorded_by: string('Who recorded it.'),
   matched_by: stringOrNull('Who matched it, or said that it was taken from the balance; null: it is in transit.'),

@@ -164,10 +164,17 @@ async function requireAtProvider(tx: Transaction, row: queries.SettlementRow, kn
 
 export const lockSettlement = requireById('settlement', queries.lockSettlement);
 
-/** What it takes below zero leaves the bank. Throws validation_error. */
-function requireNet({ net }: queries.SettlementRow, { direction, amount }: LineRow): void {
+/** Lines are of live money. Throws validation_error. */
+export function requireOfLines({ net, mode }: queries.SettlementRow): Decimal {
+  if (mode !== 'live') refuse('validation_error', { settlement: 'It is of test money: no line is of it.' });
   const wanted = Decimal.of(net);
   if (wanted.isZero) refuse('validation_error', { settlement: 'Its net is 0.00: no line is of it.' });
+  return wanted;
+}
+
+/** What it takes below zero leaves the bank. Throws validation_error. */
+function requireNet(row: queries.SettlementRow, { direction, amount }: LineRow): void {
+  const wanted = requireOfLines(row);
   const [way, size] = wanted.isPositive ? ['credit', wanted] : ['debit', wanted.negated()];
   if (direction !== way || !Decimal.of(amount).equals(size))
     refuse('validation_error', {
@@ -195,9 +202,9 @@ export async function matchSettlement(
   bank_line: string,
   { actor, reason }: { actor: string; reason: string | null },
 ): Promise<Settlement> {
+  const line = await lockLine(tx, bank_line);
   const row = await lockSettlement(tx, id);
   settlementMachine.require(row, 'match');
-  const line = await lockLine(tx, bank_line);
   bankLineMachine.require(line, 'match');
   if (line.currency !== row.currency) refuse('currency_mismatch', { expected: row.currency, received: line.currency });
   requireNet(row, line);

@@ -63,7 +63,7 @@ export const matchSettlement = operatorEndpoint({
   path: '/operator/v1/settlements/{settlement}/match',
   summary: 'Match a settlement with the line by which it reached the bank',
   description:
-    'Each partner’s share of the provider becomes its share of the bank account, gross; the fees leave the share of the firm, and each movement that explains its deductions leaves the share it is of. Only a fee that differs from what the provider reported of the payments is booked as an expense, or given back.',
+    'With other lines or records it is matched by `POST /bank-lines/{bank_line}/match`. Each partner’s share of the provider becomes its share of the bank account, gross; the fees leave the share of the firm, and each movement that explains its deductions leaves the share it is of. Only a fee that differs from what the provider reported of the payments is booked as an expense, or given back.',
   permission,
   params,
   body: strictObject({

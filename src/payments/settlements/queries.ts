@@ -13,6 +13,7 @@ export const insertDeductions = insertRows('settlement_deductions');
 export const updateSettlements = updateRows('settlements', [
   'status',
   'bank_line_id',
+  'match_id',
   'firm_account_id',
   'matched_by',
   'matched_at',

@@ -3,6 +3,8 @@ import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { queueOfMode } from '../../platform/telemetry/queues.ts';
 import type { PaymentsProviders } from '../../providers/payments/contract.ts';
+import { settlementsOnLines } from '../bank-statements/listeners.ts';
+import { requireSettlementsUnheld, settlementsArrive, settlementsLeave, settlementsNamed } from './on-lines.ts';
 import { settlementRoutes } from './operator.ts';
 import { settlementEndpoints } from './operator-contract.ts';
 import { settlementMachine } from './states.ts';
@@ -22,13 +24,19 @@ export const slice: Slice<Needs> = {
   },
   work: ({ payments }) => settlementWork(payments),
   machines: [settlementMachine],
+  listeners: [
+    settlementsOnLines.filledBy({
+      ...{ named: settlementsNamed, arrive: settlementsArrive },
+      ...{ leave: settlementsLeave, requireUnheld: requireSettlementsUnheld },
+    }),
+  ],
   checks: settlementChecks,
   queues: [queueOfMode('settlements_held', 'settlements', 'created_at', settlementMachine.sql.is(['held']))],
   auditSubjects: {
     settlement: {
       row: auditRow(
         'settlements',
-        `id, mode, provider, reference, currency, gross, fees, deductions, net, settled_on, status, bank_line_id, firm_account_id,
+        `id, mode, provider, reference, currency, gross, fees, deductions, net, settled_on, status, bank_line_id, match_id, firm_account_id,
         recorded_by, matched_by, times_undone, created_at, updated_at, matched_at`,
       ),
       hold: holdRow('settlements'),

@@ -13,7 +13,7 @@ export const settlementMachine = statusMachine({
     unmatch: {
       from: ['matched', 'from_balance'],
       to: 'in_transit',
-      clears: ['bank_line_id', 'firm_account_id', 'matched_by', 'matched_at'],
+      clears: ['bank_line_id', 'match_id', 'firm_account_id', 'matched_by', 'matched_at'],
     },
   },
 });

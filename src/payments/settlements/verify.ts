@@ -42,4 +42,16 @@ export const settlementChecks = [
      and transaction.source_type = 'settlement_deductions'
        || case explained.times_undone when 0 then '' else '.' || (explained.times_undone + 1) end
    where coalesce(transaction.amount, 0.00) <> abs(explained.amount)`,
+
+  `select house.id as environment_id, 'settlement ' || settlement.reference as place,
+     'it is in the match ' || coalesce(settlement.match_id::text, 'of no lines') || ', and is a record of ' || coalesce(record.match_id::text, 'none') as problem
+   from settlements settlement
+   join environments house
+     on house.organisation_id is null
+     and house.mode = settlement.mode
+   left join bank_match_records record
+     on record.record_type = 'settlement'
+     and record.record_id = settlement.id
+     and record.undone_at is null
+   where record.match_id is distinct from settlement.match_id`,
 ].map(proof);

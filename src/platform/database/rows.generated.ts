@@ -132,7 +132,7 @@ export type Rows = {
   bank_match_records: {
     match_id: string;
     number: number;
-    record_type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'order' | 'correction' | 'distribution' | 'holding' | 'tax_payment';
+    record_type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'settlement' | 'order' | 'correction' | 'distribution' | 'holding' | 'tax_payment';
     record_id: string;
     environment_id: string | null;
     reference: string | null;
@@ -1846,6 +1846,7 @@ export type Rows = {
     matched_at: string | null;
     times_undone: number;
     deductions: string;
+    match_id: string | null;
   };
   simulated_records: {
     mode: 'test' | 'live';
@@ -3212,8 +3213,8 @@ export const tables = {
   },
   settlements: {
     key: ['id'],
-    columns: ['id', 'mode', 'provider', 'reference', 'currency', 'gross', 'fees', 'net', 'settled_on', 'status', 'bank_line_id', 'firm_account_id', 'recorded_by', 'matched_by', 'created_at', 'updated_at', 'matched_at', 'times_undone', 'deductions'],
-    nullable: ['bank_line_id', 'firm_account_id', 'matched_by', 'matched_at'],
+    columns: ['id', 'mode', 'provider', 'reference', 'currency', 'gross', 'fees', 'net', 'settled_on', 'status', 'bank_line_id', 'firm_account_id', 'recorded_by', 'matched_by', 'created_at', 'updated_at', 'matched_at', 'times_undone', 'deductions', 'match_id'],
+    nullable: ['bank_line_id', 'firm_account_id', 'matched_by', 'matched_at', 'match_id'],
     computed: [],
     json: [],
     arrays: [],

@@ -10,10 +10,11 @@ export const LINES_MAX = 100;
 export const dueTypes = ['order', 'correction', 'distribution', 'holding'] as const;
 export type DueType = (typeof dueTypes)[number];
 
-export const recordTypes = ['funding_payment', 'withdrawal', 'unmatched_payment', ...dueTypes, 'tax_payment'] as const;
+const moneyTypes = ['funding_payment', 'withdrawal', 'unmatched_payment', 'settlement'] as const;
+export const recordTypes = [...moneyTypes, ...dueTypes, 'tax_payment'] as const;
 export type RecordType = (typeof recordTypes)[number];
 /** What a caller names by itself: a payment of tax is made by its match. */
-const namedTypes = ['funding_payment', 'withdrawal', 'unmatched_payment', ...dueTypes] as const;
+const namedTypes = [...moneyTypes, ...dueTypes] as const;
 
 const direction = z.enum(['credit', 'debit']).meta({ description: '`credit`: money came; `debit`: money went.' });
 
@@ -67,7 +68,7 @@ export const movementReasons = [
 export const candidateTypes = [...namedTypes, 'order_batch', 'declaration', 'tax_month', 'bank_line'] as const;
 
 /** What is suggested for a line where its amount and another sign speak for it. */
-export const clearTypes = [...dueTypes, 'declaration', 'tax_month', 'bank_line'] as const;
+export const clearTypes = ['settlement', ...dueTypes, 'declaration', 'tax_month', 'bank_line'] as const;
 
 export const CANDIDATES_MAX = 200;
 /** Days before and after a line in which other lines and records may be about the same. */
@@ -94,7 +95,7 @@ export type FoundCandidate = Omit<MatchCandidate, 'score' | 'reasons'>;
 export const RequestedRecord = strictObject({
   type: z.enum([...namedTypes, 'funding_request', 'order_batch', 'declaration', 'tax_month']).meta({
     description:
-      'What kind of record. `funding_request`: all its payments that are on no line yet. `order_batch`, `declaration`: all of its orders or distributions that are still to be paid. `holding`: its maturity. `tax_month`: what is left to pay to an authority, as `GET /taxes-due/months` lists it.',
+      'What kind of record. `funding_request`: all its payments that are on no line yet. `order_batch`, `declaration`: all of its orders or distributions that are still to be paid. `holding`: its maturity. `settlement`: one in transit, with all its payments. `tax_month`: what is left to pay to an authority, as `GET /taxes-due/months` lists it.',
   }),
   id: z.string().min(1).max(64).meta({
     description: 'Its `id`; of a funding request, a withdrawal or an order also its reference.',

@@ -9,9 +9,10 @@ import { idAt, referenceOf } from '../../../vocabulary/id.ts';
 import type { LineRow } from '../queries.ts';
 import { CANDIDATE_DAYS, type DueType, type FoundCandidate } from './contract.ts';
 import { duesOf, positionReasons, type Subject } from './due.ts';
+import { settlementCandidates } from './settlement-candidates.ts';
 
 /**
- * What is due to counterparties or authorities, or from them, about the days of a line. Of each partner only its last movements are looked at,
+ * What is due to counterparties or authorities, or from them, and what providers paid out, about the days of a line. Of each partner only its last movements are looked at,
  * so that the time is bounded however many orders there are: a batch names all of its orders.
  */
 const RECENT_MAX = 500;
@@ -24,6 +25,7 @@ export const dueCandidates = async (tx: Transaction, line: Line): Promise<FoundC
   ...(await singles(tx, line)),
   ...(await declarations(tx, line)),
   ...(await taxMonths(tx, line)),
+  ...(await settlementCandidates(tx, line.currency, line.day)),
 ];
 
 type Line = Pick<LineRow, 'currency' | 'day'>;

@@ -7,6 +7,7 @@ import type { NotTheSame } from '../../../vocabulary/not-the-same.ts';
 import { refuse } from '../../../vocabulary/refusals.ts';
 import { currencies, idOrText } from '../../../vocabulary/values.ts';
 import { decide, type Maker } from '../decide.ts';
+import { settlementsOnLines } from '../listeners.ts';
 import type { Tied } from '../matching.ts';
 import type { LineRow } from '../queries.ts';
 import { bankLineMachine } from '../states.ts';
@@ -94,17 +95,24 @@ export async function makeMatch(tx: Transaction, match: Match, maker: Maker): Pr
   const records = placings.map(({ record }) => record);
   const [match_id] = await storeMatches(tx, [{ lines, records }], maker);
   const movements = await movementsOf(tx, lines, records, taxes);
+  const settlements = records.filter(({ record_type }) => record_type === 'settlement');
   await storeTaxPayments(tx, match_id!, taxes);
   for (const line of lines)
     await decide(tx, line, 'match', {
       match_id: match_id!,
       ...nameIn(match, line),
-      moved_money: movements.length > 0,
+      moved_money: movements.length > 0 || settlements.length > 0,
       not_the_same_as: line.direction === 'credit' ? [...not_the_same_as] : [],
       decided_by: maker.actor,
       decision_reason: maker.reason,
     });
   await move(tx, [{ match_id: match_id!, movements }]);
+  if (settlements.length > 0)
+    await settlementsOnLines.listener.arrive(
+      tx,
+      settlements.map(({ record_id }) => record_id),
+      { match_id: match_id!, firm_account_id: lines[0]!.firm_account_id, actor: maker.actor },
+    );
   return match_id!;
 }
 

@@ -59,6 +59,15 @@ export const findRecords = queryRows<OwnedRecord, [match_id: string]>(`
   where record.match_id = $1
   order by record.number`);
 
+/** Settlements that are records of a match. */
+export const findSettlementsIn = queryRows<{ record_id: string }, [match_id: string]>(`
+  select record_id
+  from bank_match_records
+  where match_id = $1
+    and record_type = 'settlement'
+    and undone_at is null
+  order by record_id`);
+
 export const undoMatch = execute<[id: string, undone_by: string, undone_at: string]>(`
   update bank_matches
   set undone_by = $2, undone_at = $3
@@ -142,6 +151,11 @@ export const findWiderMatches = queryRows<{ id: string }, [statement_id: string]
       from bank_match_movements movement
       where movement.match_id = line.match_id
         and movement.undone_at is null
+    ) or exists (
+      select
+      from bank_match_records record
+      where record.match_id = line.match_id
+        and record.record_type = 'settlement'
     ))
   order by line.match_id`);
 

@@ -5,6 +5,7 @@ import { referenceOf } from '../../../vocabulary/id.ts';
 import { refuse } from '../../../vocabulary/refusals.ts';
 import { idOrText, isId } from '../../../vocabulary/values.ts';
 import * as candidates from '../candidate-queries.ts';
+import { settlementsOnLines } from '../listeners.ts';
 import { isOnALine } from '../on-lines-queries.ts';
 import type { LineRow } from '../queries.ts';
 import type { RequestedRecord } from './contract.ts';
@@ -28,6 +29,7 @@ export async function recordsNamed(
       lines.every(({ direction }) => direction === 'credit'),
     )),
     ...(await suspendedNamed(tx, of('unmatched_payment'))),
+    ...(await settlementsNamed(tx, of('settlement'))),
     ...(await dueRecordsNamed(tx, named)),
   ];
   const keys = found.map(({ record_type, record_id }) => `${record_type} ${record_id}`);
@@ -135,6 +137,14 @@ async function withdrawalsNamed(tx: Transaction, named: readonly Named[], cameBa
       ...{ direction, currency, amount },
     };
   });
+}
+
+async function settlementsNamed(tx: Transaction, named: readonly Named[]): Promise<MatchedRecord[]> {
+  if (named.length === 0) return [];
+  return settlementsOnLines.listener.named(
+    tx,
+    named.map(({ id }) => id),
+  );
 }
 
 async function suspendedNamed(tx: Transaction, named: readonly Named[]): Promise<MatchedRecord[]> {

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { decide, lockLine, type Maker, unmatchLine } from '../decide.ts';
+import { settlementsOnLines } from '../listeners.ts';
 import { moveBack } from './movements.ts';
 import { requireNotPrepared } from './prepared.ts';
 import * as queries from './queries.ts';
@@ -8,9 +9,17 @@ import { undoTaxPayments } from './tax-months.ts';
 /** Takes the decision about a line back, and with it the whole match that it is in. Throws invalid_state, validation_error and statement_rested_on. */
 export async function undoLine(tx: Transaction, id: string, maker: Maker): Promise<void> {
   const { match_id } = await lockLine(tx, id);
-  if (match_id === null) await unmatchLine(tx, id);
-  else await undoMatch(tx, match_id, maker);
+  if (match_id === null) {
+    await unmatchLine(tx, id);
+    return;
+  }
+  const settlements = await settlementsIn(tx, match_id);
+  if (settlements.length > 0) await settlementsOnLines.listener.requireUnheld(tx, settlements);
+  await undoMatch(tx, match_id, maker);
 }
+
+const settlementsIn = async (tx: Transaction, match_id: string): Promise<string[]> =>
+  (await queries.findSettlementsIn(tx, match_id)).map(({ record_id }) => record_id);
 
 /** All its lines wait for a decision again, and its records are free. What was signed stays as it is; what waits to be signed has to be sent back first. */
 export async function undoMatch(tx: Transaction, match_id: string, { actor }: Pick<Maker, 'actor'>): Promise<void> {
@@ -21,6 +30,8 @@ export async function undoMatch(tx: Transaction, match_id: string, { actor }: Pi
   await undoTaxPayments(tx, match_id);
   for (const line of lines) await decide(tx, line, 'unmatch', { moved_money: false, not_the_same_as: [] });
   await moveBack(tx, match_id);
+  const settlements = await settlementsIn(tx, match_id);
+  if (settlements.length > 0) await settlementsOnLines.listener.leave(tx, settlements);
   const at = new Date(tx.now_ms).toISOString();
   await queries.undoMatch(tx, match_id, actor, at);
   await queries.freeRecords(tx, match_id, at);
