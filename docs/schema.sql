@@ -182,6 +182,8 @@ create table bank_lines (
   return_id uuid,
   match_id uuid,
   other_place_id uuid,
+  rules_due_at timestamp(3) with time zone,
+  rule_note text,
   constraint a_line_is_stored_once UNIQUE (firm_account_id, content_hash),
   constraint a_row_is_one_line UNIQUE (statement_id, row_number),
   constraint bank_lines_pkey PRIMARY KEY (id),
@@ -1341,10 +1343,12 @@ create table journals (
   bank_line_id uuid,
   unmatched_payment_id uuid,
   matching_rule_id uuid,
+  is_by_rule boolean default false not null,
   constraint journals_reverses_key UNIQUE (reverses),
   constraint journals_pkey PRIMARY KEY (id),
   constraint journals_reverses_fkey FOREIGN KEY (reverses) REFERENCES journals(id),
   constraint a_journal_books_one_thing CHECK (((bank_line_id IS NULL) OR (unmatched_payment_id IS NULL))),
+  constraint a_journal_by_a_rule_names_it CHECK (((NOT is_by_rule) OR (num_nulls(matching_rule_id, bank_line_id) = 0))),
   constraint a_journal_does_not_reverse_itself CHECK ((reverses <> id)),
   constraint journals_kind_check CHECK ((kind = ANY (ARRAY['bank_charge'::text, 'interest'::text, 'top_up'::text, 'write_off'::text, 'correction'::text, 'remittance'::text, 'unclaimed'::text]))),
   constraint journals_reason_check CHECK ((reason <> ''::text)),
@@ -1776,16 +1780,22 @@ create table matching_rules (
   ended_by text,
   created_at timestamp(3) with time zone not null,
   ended_at timestamp(3) with time zone,
+  acts text default 'suggest'::text not null,
+  currency currency_code,
+  approved_by text,
   constraint matching_rules_pkey PRIMARY KEY (id),
   constraint matching_rules_firm_account_id_fkey FOREIGN KEY (firm_account_id) REFERENCES firm_accounts(id),
   constraint a_rule_has_a_range CHECK (((amount_from)::numeric <= (amount_to)::numeric)),
+  constraint a_rule_that_books_is_bounded CHECK (((acts <> 'book'::text) OR (num_nulls(firm_account_id, amount_to, currency) = 0))),
   constraint an_ended_rule_says_by_whom CHECK ((((status = 'ended'::text) = (ended_at IS NOT NULL)) AND ((status = 'ended'::text) = (ended_by IS NOT NULL)))),
+  constraint matching_rules_acts_check CHECK ((acts = ANY (ARRAY['suggest'::text, 'book'::text]))),
   constraint matching_rules_amount_from_check CHECK (((amount_from)::numeric > (0)::numeric)),
   constraint matching_rules_amount_to_check CHECK (((amount_to)::numeric > (0)::numeric)),
   constraint matching_rules_direction_check CHECK ((direction = ANY (ARRAY['credit'::text, 'debit'::text]))),
   constraint matching_rules_place_in_text_check CHECK ((place_in_text = ANY (ARRAY['begins_with'::text, 'contains'::text]))),
   constraint matching_rules_status_check CHECK ((status = ANY (ARRAY['active'::text, 'ended'::text]))),
-  constraint matching_rules_text_check CHECK (((length(text) >= 3) AND (length(text) <= 100)))
+  constraint matching_rules_text_check CHECK (((length(text) >= 3) AND (length(text) <= 100))),
+  constraint two_people_let_a_rule_book CHECK ((((acts <> 'book'::text) = (approved_by IS NULL)) AND (person_skeleton(approved_by) <> person_skeleton(created_by))))
 );
 
 create table maturity_releases (
@@ -3289,6 +3299,7 @@ CREATE INDEX audit_entries_of_a_subject ON public.audit_entries USING btree (sub
 CREATE INDEX audit_entries_of_an_operator ON public.audit_entries USING btree (((operator ->> 'id'::text)), id) WHERE (operator IS NOT NULL);
 CREATE INDEX audit_entries_of_decided_reports ON public.audit_entries USING btree (id) WHERE (action = ANY (ARRAY['orders approve'::text, 'orders refuse'::text, 'orders retract'::text]));
 CREATE INDEX bank_lines_by_amount ON public.bank_lines USING btree (amount, currency, day);
+CREATE INDEX bank_lines_due_for_rules ON public.bank_lines USING btree (rules_due_at) WHERE (rules_due_at IS NOT NULL);
 CREATE INDEX bank_lines_of_a_day ON public.bank_lines USING btree (firm_account_id, day);
 CREATE INDEX bank_lines_of_a_statement ON public.bank_lines USING btree (statement_id, id);
 CREATE INDEX bank_lines_unmatched ON public.bank_lines USING btree (id) WHERE (status = 'unmatched'::text);

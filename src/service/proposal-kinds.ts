@@ -29,6 +29,7 @@ import { statementTakenBack } from '../payments/bank-statements/take-back.ts';
 import { suspenseBooking } from '../payments/inbound/book.ts';
 import { suspenseMatch } from '../payments/inbound/match-proposal.ts';
 import { fundingReversal, fundingSettlement } from '../payments/inbound/proposals.ts';
+import { actingRule } from '../payments/matching-rules/proposal.ts';
 import { paymentReturn } from '../payments/payment-returns/proposal.ts';
 import { accountOfAnotherName } from '../payments/settlement-accounts/approval.ts';
 import { settlementUnmatched } from '../payments/settlements/unmatch.ts';
@@ -60,6 +61,7 @@ export const proposalKinds: ProposalKinds = {
   payment_return: paymentReturn,
   suspense_booking: suspenseBooking,
   bank_lines_reversed: linesReversed,
+  matching_rule: actingRule,
   bank_line_booking: bankLineBooking,
   investment_file: investmentFile,
   investment_price: investmentPrice,

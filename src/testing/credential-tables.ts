@@ -52,6 +52,7 @@ export const proposedOthers: readonly string[] = [
   'kyb_waiver',
   'ledger_adjustment',
   'live_opening',
+  'matching_rule',
   'order_correction',
   'order_report',
   'partner_closed',

@@ -28,7 +28,7 @@ import { importKinds } from '../oversight/market-imports/contract.ts';
 import { matchTypes, statementFormats } from '../payments/bank-statements/contract.ts';
 import { movementReasons, recordTypes } from '../payments/bank-statements/matches/contract.ts';
 import { failureCodes as fundingFailures } from '../payments/funding/contract.ts';
-import { positions } from '../payments/matching-rules/contract.ts';
+import { positions, ruleActs } from '../payments/matching-rules/contract.ts';
 import { balanceSources, reconciliationSteps } from '../payments/place-reconciliations/operator-contract.ts';
 import { discrepancyKinds } from '../payments/reconciliation/judge.ts';
 import { NameMatch } from '../payments/settlement-accounts/contract.ts';
@@ -63,6 +63,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   review_status_name: ReviewStatus.options,
   'adjustments.direction': directions,
   'bank_lines.direction': directions,
+  'matching_rules.acts': ruleActs,
   'matching_rules.direction': directions,
   'matching_rules.place_in_text': positions,
   'bank_lines.matched_type': matchTypes,
@@ -161,7 +162,7 @@ const enumerations = checks.flatMap(({ owner: of, definition }) => {
 });
 
 test('each list of values that the schema checks is the one of the code', () => {
-  assert.equal(enumerations.length, 113);
+  assert.equal(enumerations.length, 114);
   for (const { name, values } of enumerations) {
     const list = lists[name];
     assert(list, `${name} may be ${values.join(', ')}: name its list in this test`);

@@ -85,6 +85,10 @@ export const proposalKinds = {
     about: 'Two lines of one account of the firm of which the bank took one back, matched with each other.',
     permission: 'money.manage',
   },
+  matching_rule: {
+    about: 'A rule that books lines of statements by itself, as charges of a bank or interest.',
+    permission: 'journals.manage',
+  },
   settlement_unmatched: {
     about: 'The match of a settlement that is taken back although a signed day has it.',
     permission: 'money.manage',

@@ -7556,6 +7556,12 @@ export const operations: readonly Operation[] = [
         "about": "Only lines of this amount."
       },
       {
+        "name": "matching_rule_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only lines that are booked as this rule says. (uuid)"
+      },
+      {
         "name": "from_day",
         "kind": "text",
         "isRequired": false,
@@ -8582,6 +8588,16 @@ export const operations: readonly Operation[] = [
         ]
       },
       {
+        "name": "acts",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only rules that suggest, or that book by themselves.",
+        "choices": [
+          "suggest",
+          "book"
+        ]
+      },
+      {
         "name": "direction",
         "kind": "text",
         "isRequired": false,
@@ -8610,7 +8626,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/matching-rules",
     "summary": "Keep how lines with a text are booked",
-    "description": "Lines that it is about have it among their suggestions, with the rule as the reason. It books nothing: a person proposes that, and another approves it. What a rule says never changes; end it and make another.",
+    "description": "Lines that it is about have it among their suggestions, with the rule as the reason. It books nothing: a person proposes that, and another approves it; one that books by itself is proposed with `matchingRules.propose`. What a rule says never changes; end it and make another.",
     "scope": "money.manage",
     "params": [],
     "query": [],
@@ -8698,10 +8714,114 @@ export const operations: readonly Operation[] = [
     "takesScenario": false
   },
   {
+    "name": "matchingRules.propose",
+    "method": "POST",
+    "path": "/operator/v1/matching-rules/propose",
+    "summary": "Propose a rule that books lines by itself",
+    "description": "Once another person approved it, it books each line of a statement that is imported from then on, where it is the only such rule that fits the line, nothing waits for the money, it resembles no known money, and its day is open. A line that it leaves says why in `rule_note`. Its journals name who made it and who approved it, and are reversed like others. Two people: always.",
+    "scope": "money.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "firm_account",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Only lines of this account. (uuid)"
+      },
+      {
+        "name": "direction",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`credit`: money came; `debit`: money went.",
+        "choices": [
+          "credit",
+          "debit"
+        ]
+      },
+      {
+        "name": "place_in_text",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Where in the text of the line.",
+        "choices": [
+          "begins_with",
+          "contains"
+        ]
+      },
+      {
+        "name": "text",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The text, of 6 to 100 characters. None of them is a pattern. (6 to 100 characters)"
+      },
+      {
+        "name": "amount_from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only lines of this amount and more."
+      },
+      {
+        "name": "amount_to",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Only lines of this amount and less: a person decides about the others."
+      },
+      {
+        "name": "kind",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The kind of journal: of the firm’s own money with its bank.",
+        "choices": [
+          "bank_charge",
+          "interest"
+        ]
+      },
+      {
+        "name": "account",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The account beside the place, where the kind has several for money in this direction.",
+        "choices": [
+          "place",
+          "income",
+          "expense",
+          "equity",
+          "vat_payable",
+          "levies_payable",
+          "tax_payable",
+          "revenue_share_due"
+        ]
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The currency of that account.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why it may book without a person who looks at each line; whoever approves it reads it. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
     "name": "matchingRules.end",
     "method": "POST",
     "path": "/operator/v1/matching-rules/{matching_rule}/end",
-    "summary": "End a rule: it suggests nothing any more",
+    "summary": "End a rule: it suggests and books nothing any more",
     "description": "",
     "scope": "money.manage",
     "params": [
@@ -13163,6 +13283,7 @@ export const operations: readonly Operation[] = [
           "statement_taken_back",
           "bank_line_credit",
           "bank_lines_reversed",
+          "matching_rule",
           "settlement_unmatched",
           "payment_return",
           "suspense_booking",

@@ -2,6 +2,7 @@ import { strictObject, z } from 'zod';
 import {
   Currency,
   day,
+  flag,
   id,
   instant,
   Mode,
@@ -70,7 +71,10 @@ export const Journal = strictObject({
   reversed_by: id('The journal that takes it back.').nullable(),
   bank_line_id: id('The line of a statement that it books, or opens again; null: none.').nullable(),
   unmatched_payment_id: id('The money in suspense that it books, or puts there again; null: none.').nullable(),
-  matching_rule_id: id('The rule that suggested how that line is booked; null: a person chose it.').nullable(),
+  matching_rule_id: id('The rule that says how that line is booked; null: a person chose it.').nullable(),
+  is_by_rule: flag(
+    'Whether that rule booked it by itself: then those who proposed and approved it are those of the rule.',
+  ),
   lines: z.array(
     strictObject({
       organisation_id: id('The partner whose share it is; null: the firm.').nullable(),

@@ -180,8 +180,14 @@ type People = {
 };
 
 /** What a journal books: a line of a statement, money in suspense, or neither. The caller has locked it. */
-export type BookedRecord = Pick<queries.JournalRow, 'bank_line_id' | 'unmatched_payment_id' | 'matching_rule_id'>;
-const NONE: BookedRecord = { bank_line_id: null, unmatched_payment_id: null, matching_rule_id: null };
+export type BookedRecord = Pick<
+  queries.JournalRow,
+  'bank_line_id' | 'unmatched_payment_id' | 'matching_rule_id' | 'is_by_rule'
+>;
+const NONE: BookedRecord = {
+  ...{ bank_line_id: null, unmatched_payment_id: null, matching_rule_id: null },
+  is_by_rule: false,
+};
 
 /** Judges it again, writes it and moves the money. */
 export async function bookJournal(
@@ -213,7 +219,7 @@ async function openAgain(tx: Transaction, journal_id: string): Promise<BookedRec
   const { bank_line_id, unmatched_payment_id } = await requireReversible(tx, journal_id);
   if (bank_line_id !== null) await linesBooked.listener(tx, bank_line_id, journal_id);
   if (unmatched_payment_id !== null) await suspenseBooked.listener(tx, unmatched_payment_id, journal_id);
-  return { bank_line_id, unmatched_payment_id, matching_rule_id: null };
+  return { ...NONE, bank_line_id, unmatched_payment_id };
 }
 
 async function postTransfers(

@@ -17,7 +17,7 @@ export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
     journal: {
       row: auditRow(
         'journals',
-        'id, mode, kind, value_day, reference, reason, reverses, bank_line_id, unmatched_payment_id, matching_rule_id, proposed_by, approved_by, created_at',
+        'id, mode, kind, value_day, reference, reason, reverses, bank_line_id, unmatched_payment_id, matching_rule_id, is_by_rule, proposed_by, approved_by, created_at',
       ),
     },
   },

@@ -65,7 +65,7 @@ export const bankLineBooking = proposalKind({
     const line = await lockLine(tx, bank_line_id);
     await requireBookable(tx, line, asked);
     const booking = await bookingOf(tx, line, asked);
-    const named = { bank_line_id, unmatched_payment_id: null, matching_rule_id };
+    const named = { bank_line_id, unmatched_payment_id: null, matching_rule_id, is_by_rule: false };
     const data = await bookJournal(tx, booking, { id, reason, proposed_by, approved_by }, named);
     const decided = { journal_id: id, moved_money: true, not_the_same_as };
     await decide(tx, line, 'book', { ...decided, decided_by: approved_by, decision_reason: reason });
@@ -89,10 +89,11 @@ async function requireBookable(tx: Transaction, line: queries.LineRow, { not_the
   if (line.direction === 'credit') await requireOtherMoney(tx, moneyOfLine(line), not_the_same_as);
 }
 
-async function bookingOf(
+/** The journal of the firm that a line is booked by. */
+export async function bookingOf(
   tx: Transaction,
   line: queries.LineRow,
-  { kind, account, reference }: Payload,
+  { kind, account, reference }: Pick<Payload, 'kind' | 'account' | 'reference'>,
 ): Promise<Booking> {
   const { id: environment_id } = await findHouse(tx, 'live');
   const { firm_account_id: place_id, currency, amount, direction } = line;

@@ -5,6 +5,7 @@ import { inTurns } from '../../platform/threads/pieces.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
+import { dueForRules } from './acting-rules.ts';
 import { requireNotAhead, requireOf } from './belongs.ts';
 import { type Placed, placeLines } from './chain.ts';
 import { type Credit, proposeCredits, type Sum, sumOf } from './credits.ts';
@@ -166,7 +167,9 @@ export async function importStatement(
   };
   await orRetry(queries.insertStatement(tx, statement));
   const ties = await tieFound(tx, planned.planned);
-  await orRetry(queries.insertLines(tx, ties.lines));
+  const known = new Set(planned.planned.flatMap(({ line, found }) => (found === null ? [] : [line.id])));
+  const lines = await dueForRules(tx, planned.account.id, ties.lines, ({ id }) => known.has(id));
+  await orRetry(queries.insertLines(tx, lines));
   await ties.move();
   await recordGap(tx, statement, placed.gap, accepted);
   const credits = sumOf(await withoutTwins(tx, planned.planned.flatMap(creditOf)));

@@ -70,6 +70,7 @@ export const listLines = operatorList({
     direction: z.enum(['credit', 'debit']).optional().meta({ description: 'Only money that came, or that went.' }),
     currency: Currency.optional(),
     amount: requestedMoney('Only lines of this amount.').optional(),
+    matching_rule_id: requestedId('Only lines that are booked as this rule says.').optional(),
     from_day: day('Only lines of this day and later.').optional(),
     to_day: day('Only lines of this day and earlier.').optional(),
     text: z.string().min(1).max(255).optional().meta({

@@ -79,6 +79,7 @@ const lineFilters = [
   'from_day',
   'to_day',
   'text',
+  'matching_rule_id',
 ] as const;
 
 export type LineQuery = PageQuery & { readonly [Name in (typeof lineFilters)[number]]?: string | undefined };

@@ -75,6 +75,8 @@ export const updateLines = updateRows('bank_lines', [
   'decided_at',
   'not_the_same_as',
   'other_place_id',
+  'rules_due_at',
+  'rule_note',
 ]);
 
 export const findLine = queryRow<LineRow, [id: string]>(
@@ -84,10 +86,11 @@ export const lockLine = queryRow<LineRow, [id: string]>(
   `select ${columnsOf('bank_lines')} from bank_lines where id = $1 for update`,
 );
 
-export type ShownLine = LineRow & { readonly matching_rule_id: string | null };
-/** With the rule that suggested how it is booked, which its journal has. */
+export type ShownLine = LineRow & { readonly matching_rule_id: string | null; readonly is_booked_by_rule: boolean };
+/** With the rule that says how it is booked and whether that rule did it, which its journal has. */
 const shownLine = `select ${columnsOf('bank_lines')},
-    (select journal.matching_rule_id from journals journal where journal.id = bank_lines.journal_id) as matching_rule_id
+    (select journal.matching_rule_id from journals journal where journal.id = bank_lines.journal_id) as matching_rule_id,
+    exists (select from journals journal where journal.id = bank_lines.journal_id and journal.is_by_rule) as is_booked_by_rule
   from bank_lines`;
 export const findShownLine = queryRow<ShownLine, [id: string]>(`${shownLine} where id = $1`);
 
@@ -100,6 +103,15 @@ const unmatchedCredits = `select ${columnsOf('bank_lines')}
   order by row_number`;
 export const findUnmatchedCredits = queryRows<LineRow, [statement_id: string]>(unmatchedCredits);
 export const lockUnmatchedCredits = queryRows<LineRow, [statement_id: string]>(`${unmatchedCredits} for update`);
+
+/** Those that wait for rules that may book them, the longest first. */
+export const findDueForRules = queryRows<{ id: string }, [now: string, excluded: readonly string[]]>(`
+  select id
+  from bank_lines
+  where rules_due_at <= $1
+    and id <> all($2::uuid[])
+  order by rules_due_at, id
+  limit 50`);
 
 /** By its place in the account. */
 export const findFirstLine = queryRow<LineRow, [statement_id: string]>(`
@@ -122,7 +134,8 @@ export const findLines = (tx: Transaction, query: PageQuery, values: readonly Va
       and ($7::date is null or day >= $7)
       and ($8::date is null or day <= $8)
       and ($9::text is null
-        or position(lower($9) in lower(concat_ws(' ', reference, narration, counterparty_name))) > 0)`;
+        or position(lower($9) in lower(concat_ws(' ', reference, narration, counterparty_name))) > 0)
+      and ($10::uuid is null or journal_id in (select id from journals where matching_rule_id = $10))`;
   return readPage<ShownLine>(tx, query, {
     select: `${shownLine} ${matching}`,
     count: { matching: `from bank_lines ${matching}` },

@@ -17,6 +17,7 @@ import { type BankStatementNeeds, bankStatementOperatorRoutes } from './operator
 import { bankStatementOperatorEndpoints } from './operator-contract.ts';
 import { bankLineMachine } from './states.ts';
 import { bankLineChecks } from './verify.ts';
+import { bookByRules } from './work.ts';
 
 export const slice: Slice<BankStatementNeeds> = {
   operatorEndpoints: bankStatementOperatorEndpoints,
@@ -30,6 +31,7 @@ export const slice: Slice<BankStatementNeeds> = {
     },
   },
   machines: [bankLineMachine],
+  work: () => [bookByRules],
   listeners: [
     linesBooked.filledBy(reopenLine),
     moneyOnLines.filledBy({ followGiven, followReversal, isPlacedByLine, isOnLine }),
@@ -55,7 +57,7 @@ export const slice: Slice<BankStatementNeeds> = {
         'bank_lines',
         `id, statement_id, firm_account_id, currency, row_number, day, direction, amount, status, match_id,
         matched_type, matched_id, matched_reference, journal_id, return_id, moved_money, decided_by, decision_reason,
-        decided_at, not_the_same_as, other_place_id`,
+        decided_at, not_the_same_as, other_place_id, rule_note`,
       ),
       hold: holdRow('bank_lines'),
     },

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import { strictObject, z } from 'zod';
-import { findWaitingAbout, findWaitingOfKind, propose, requireNoneWaiting } from '../../access/approvals/operations.ts';
+import { findWaitingAbout, propose, requireNoneWaiting } from '../../access/approvals/operations.ts';
 import { requireById } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { bankLineBooking } from './book.ts';
-import { bankLineCredit, statementCredits } from './credits.ts';
+import { statementCredits } from './credits.ts';
 import type { Maker } from './decide.ts';
-import { linesReversed } from './matches/reversal.ts';
 import { undoMatchesOfStatement } from './matches/undo.ts';
 import * as queries from './queries.ts';
 import * as taking from './take-back-queries.ts';
+import { findWaitingOnLines } from './waiting-on-lines.ts';
 
 /**
  * The statement that was imported last can be taken back: it, its lines and its gaps are gone, and the same file can be imported again. Matches go
@@ -90,12 +89,7 @@ async function requireFree(tx: Transaction, id: string): Promise<queries.LineRow
   const lines = await taking.lockLinesOf(tx, id);
   const lineIds = lines.map((line) => line.id);
   const waiting =
-    (await findWaitingAbout(tx, statementCredits, 'statement_id', [id])) ??
-    (await findWaitingAbout(tx, bankLineCredit, 'bank_line_id', lineIds)) ??
-    (await findWaitingAbout(tx, bankLineBooking, 'bank_line_id', lineIds)) ??
-    (await findWaitingAbout(tx, linesReversed, 'credit_line_id', lineIds)) ??
-    (await findWaitingAbout(tx, linesReversed, 'debit_line_id', lineIds)) ??
-    (await findWaitingOfKind(tx, 'payment_return', 'bank_line_id', lineIds));
+    (await findWaitingAbout(tx, statementCredits, 'statement_id', [id])) ?? (await findWaitingOnLines(tx, lineIds));
   if (waiting)
     refuse('statement_rested_on', { rests: `the approval ${waiting.id}, which waits: withdraw or refuse it` });
   const moved = lines.filter(({ moved_money, match_id }) => moved_money && match_id === null);

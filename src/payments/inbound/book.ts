@@ -61,7 +61,7 @@ export const suspenseBooking = proposalKind({
     const row = await lockUnmatched(tx, asked.unmatched_payment_id);
     const suspended = await suspendedMoney(tx, row.id, null);
     await requireBookable(tx, row, suspended, asked);
-    const named = { bank_line_id: null, unmatched_payment_id: row.id, matching_rule_id: null };
+    const named = { bank_line_id: null, unmatched_payment_id: row.id, matching_rule_id: null, is_by_rule: false };
     const booking = await bookingOf(tx, suspended, asked);
     const data = await bookJournal(tx, booking, { id, reason, proposed_by, approved_by }, named);
     await change(tx, row, 'book', { journal_id: id, not_the_same_as: asked.not_the_same_as });

@@ -8,7 +8,8 @@ import { newId } from '../../vocabulary/id.ts';
 import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { type CreateMatchingRule, MatchingRule, RULES_MAX } from './contract.ts';
+import type { Currency } from '../../vocabulary/values.ts';
+import { type CreateMatchingRule, MatchingRule, RULES_MAX, type RuleAct, TEXT_MIN } from './contract.ts';
 import { fits, plain } from './fits.ts';
 import * as queries from './queries.ts';
 import { ruleMachine } from './states.ts';
@@ -18,9 +19,15 @@ const records = firmRecords<queries.ShownRule>({
   columns: queries.shownColumns,
   resource: 'matching_rule',
   equal: ['firm_account_id'],
-  closed: ['status', 'direction'],
+  closed: ['status', 'direction', 'acts'],
 });
 const show = pick(MatchingRule);
+
+/** What a rule says, without who made it. */
+type Judged = Omit<
+  queries.RuleRow,
+  'id' | 'status' | 'acts' | 'created_by' | 'approved_by' | 'ended_by' | 'created_at' | 'ended_at'
+>;
 
 export const { place: findRule } = records;
 
@@ -29,28 +36,57 @@ export async function listRules(tx: Transaction, query: PageQuery): Promise<Page
   return { ...page, rows: page.rows.map(show) };
 }
 
-/** Throws not_found, account_not_allowed and validation_error. */
-export async function createRule(tx: Transaction, wanted: CreateMatchingRule, actor: string): Promise<MatchingRule> {
+type Wanted = CreateMatchingRule & { readonly currency?: Currency | undefined };
+
+/** The row of a rule that may be kept. Throws not_found, currency_mismatch, account_not_allowed and validation_error. */
+export async function judgeRule(tx: Transaction, wanted: Wanted, acts: RuleAct = 'suggest'): Promise<Judged> {
   const { firm_account, direction, place_in_text, text, amount_from = null, amount_to = null, kind } = wanted;
   const account = accountBeside(direction, wanted);
-  if (plain(text).length < 3) refuse('validation_error', { text: 'Expected 3 characters without blanks around them.' });
+  const characters = TEXT_MIN[acts];
+  if (plain(text).length < characters)
+    refuse('validation_error', { text: `Expected ${characters} characters without blanks around them.` });
   if (amount_from !== null && amount_to !== null && Decimal.of(amount_from).isAbove(Decimal.of(amount_to)))
     refuse('validation_error', { amount_to: `Expected ${amount_from} or more.` });
-  if (firm_account !== undefined && !(await queries.findAccount(tx, firm_account)))
-    refuse('not_found', { resource: 'firm_account', id: firm_account });
+  const currency = firm_account === undefined ? null : await currencyOf(tx, firm_account);
+  if (wanted.currency !== undefined && wanted.currency !== currency)
+    refuse('currency_mismatch', { expected: currency!, received: wanted.currency });
   if ((await queries.countActive(tx))!.count >= RULES_MAX)
     refuse('validation_error', { text: `There are ${RULES_MAX} rules: end one first.` });
+  const rule = { direction, place_in_text, text, amount_from, amount_to, kind, account, currency };
+  return { ...rule, firm_account_id: firm_account ?? null };
+}
+
+async function currencyOf(tx: Transaction, firm_account: string): Promise<Currency> {
+  const account = await queries.findAccount(tx, firm_account);
+  return account?.currency ?? refuse('not_found', { resource: 'firm_account', id: firm_account });
+}
+
+type People = Pick<queries.RuleRow, 'acts' | 'created_by' | 'approved_by'>;
+
+async function insert(tx: Transaction, judged: Judged, people: People): Promise<MatchingRule> {
   const row: queries.RuleRow = {
     ...nullsOf('matching_rules'),
-    ...{ id: newId(tx.now_ms), direction, place_in_text, text, amount_from, amount_to, kind, account },
+    ...{ ...judged, ...people, id: newId(tx.now_ms) },
     status: ruleMachine.create('active'),
-    firm_account_id: firm_account ?? null,
-    created_by: actor,
     created_at: new Date(tx.now_ms).toISOString(),
   };
   await queries.insertRule(tx, row);
   return show(await records.get(tx, row.id));
 }
+
+/** One that suggests. Throws not_found, account_not_allowed and validation_error. */
+export const createRule = async (
+  tx: Transaction,
+  wanted: CreateMatchingRule,
+  created_by: string,
+): Promise<MatchingRule> => insert(tx, await judgeRule(tx, wanted), { acts: 'suggest', created_by, approved_by: null });
+
+/** One that books by itself, judged again. */
+export const insertActing = async (
+  tx: Transaction,
+  wanted: Wanted,
+  people: Pick<People, 'created_by' | 'approved_by'>,
+): Promise<MatchingRule> => insert(tx, await judgeRule(tx, wanted, 'book'), { acts: 'book', ...people });
 
 const lockRule = requireById('matching_rule', queries.lockRule);
 
@@ -60,6 +96,12 @@ export async function endRule(tx: Transaction, id: string, actor: string): Promi
   const after = ruleMachine.after(row, 'end', { ended_by: actor }, new Date(tx.now_ms).toISOString());
   await queries.updateRules(tx, [after]);
   return show(await records.get(tx, id));
+}
+
+/** The rules among these that a line is one of. */
+export function fitting<Rule extends queries.RuleRow>(rules: readonly Rule[], text: string): Rule[] {
+  const narration = plain(text);
+  return rules.filter((rule) => fits(rule, narration));
 }
 
 type Line = {
@@ -72,8 +114,7 @@ type Line = {
 /** The rules that a line is one of, the oldest first. */
 export async function rulesFor(tx: Transaction, line: Line): Promise<queries.RuleRow[]> {
   const active = await queries.findActive(tx, line.firm_account_id, line.direction, line.amount);
-  const narration = plain(line.narration);
-  return active.filter((rule) => fits(rule, narration));
+  return fitting(active, line.narration);
 }
 
 /** The rule that is said to have suggested a booking of a line. Throws validation_error where it does not suggest that now. */

@@ -1,8 +1,10 @@
+import { proposed } from '../../access/approvals/proposed-act.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import { serveAct, serveMaking } from '../../platform/operator/serve-act.ts';
 import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import * as operations from './operations.ts';
 import * as contract from './operator-contract.ts';
+import { proposeRule } from './proposal.ts';
 
 export const ruleRoutes = ({ auditSubjects }: OperatorSettings): Route[] => [
   serveOperator(contract.listRules, ({ tx, query }) => operations.listRules(tx, query)),
@@ -11,6 +13,10 @@ export const ruleRoutes = ({ auditSubjects }: OperatorSettings): Route[] => [
     const data = await operations.createRule(tx, body, actor);
     return { data, made: { type: 'matching_rule', id: data.id, organisation_id: null } };
   }),
+
+  serveMaking(contract.proposeRule, auditSubjects, async ({ tx, body, actor }) =>
+    proposed(await proposeRule(tx, body, actor)),
+  ),
 
   serveAct(contract.endRule, auditSubjects, {
     find: ({ tx, params }) => operations.findRule(tx, params.matching_rule),

@@ -1,10 +1,11 @@
 import type { JournalAccount, JournalKind } from '../../access/journals/contract.ts';
 import { queryRow, queryRows } from '../../platform/database/query.ts';
 import { columnsOf, insertRow, type Row, updateRows } from '../../platform/database/rows.ts';
-import { RULES_MAX } from './contract.ts';
+import { RULES_MAX, type RuleAct } from './contract.ts';
 import { ruleMachine } from './states.ts';
 
-export type RuleRow = Omit<Row<'matching_rules'>, 'kind' | 'account'> & {
+export type RuleRow = Omit<Row<'matching_rules'>, 'kind' | 'account' | 'acts'> & {
+  readonly acts: RuleAct;
   readonly kind: JournalKind;
   readonly account: JournalAccount;
 };
@@ -20,10 +21,12 @@ const last = (column: string) => `${booking(column)}
       limit 1)`;
 export const shownColumns = `${columnsOf('matching_rules', 'record')},
     ${booking('count(*)::int')}) as booked_lines,
+    ${booking('count(*) filter (where journal.is_by_rule)::int')}) as acted_lines,
     ${last('journal.bank_line_id')} as last_bank_line_id,
     ${last('journal.created_at')} as last_booked_at`;
 export type ShownRule = RuleRow & {
   readonly booked_lines: number;
+  readonly acted_lines: number;
   readonly last_bank_line_id: string | null;
   readonly last_booked_at: string | null;
 };
@@ -45,7 +48,30 @@ export const findActive = queryRows<RuleRow, [firm_account_id: string, direction
   order by id
   limit ${RULES_MAX}`);
 
+const acting = `
+  ${selected}
+  where ${ruleMachine.sql.is(['active'])}
+    and acts = 'book'
+    and firm_account_id = $1`;
+/** Those that may book lines of an account. */
+export const findActing = queryRows<RuleRow, [firm_account_id: string]>(`${acting}
+  order by id`);
+/** Those that may be about a line, held until commit: whoever ends one waits. */
+export const holdActing = queryRows<
+  RuleRow,
+  [firm_account_id: string, currency: string, direction: string, amount: string]
+>(`${acting}
+    and currency = $2
+    and direction = $3
+    and (amount_from is null or amount_from <= $4::numeric)
+    and amount_to >= $4::numeric
+  order by id
+  for share`);
+
 export const countActive = queryRow<{ count: number }>(
   `select count(*)::int as count from matching_rules where ${ruleMachine.sql.is(['active'])}`,
 );
-export const findAccount = queryRow<{ id: string }, [id: string]>('select id from firm_accounts where id = $1');
+export type AccountOfRule = Pick<Row<'firm_accounts'>, 'id' | 'name' | 'currency'>;
+export const findAccount = queryRow<AccountOfRule, [id: string]>(
+  'select id, name, currency from firm_accounts where id = $1',
+);

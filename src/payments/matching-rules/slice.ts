@@ -16,7 +16,7 @@ export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
     matching_rule: {
       row: auditRow(
         'matching_rules',
-        `id, status, firm_account_id, direction, place_in_text, text, amount_from, amount_to, kind, account, created_by,
+        `id, status, firm_account_id, direction, place_in_text, text, amount_from, amount_to, currency, kind, account, acts, created_by, approved_by,
         ended_by, created_at, ended_at`,
       ),
       hold: holdRow('matching_rules'),

@@ -116,6 +116,8 @@ export type Rows = {
     return_id: string | null;
     match_id: string | null;
     other_place_id: string | null;
+    rules_due_at: string | null;
+    rule_note: string | null;
   };
   bank_match_movements: {
     id: string;
@@ -858,6 +860,7 @@ export type Rows = {
     bank_line_id: string | null;
     unmatched_payment_id: string | null;
     matching_rule_id: string | null;
+    is_by_rule: boolean;
   };
   kyb_business_judgements: {
     environment_id: string;
@@ -1137,6 +1140,9 @@ export type Rows = {
     ended_by: string | null;
     created_at: string;
     ended_at: string | null;
+    acts: 'suggest' | 'book';
+    currency: 'NGN' | 'GHS' | 'USD' | null;
+    approved_by: string | null;
   };
   maturity_releases: {
     investment_id: string;
@@ -2165,8 +2171,8 @@ export const tables = {
   },
   bank_lines: {
     key: ['id'],
-    columns: ['id', 'statement_id', 'firm_account_id', 'currency', 'row_number', 'day', 'direction', 'amount', 'reference', 'narration', 'counterparty_name', 'counterparty_account_masked', 'content_hash', 'status', 'matched_type', 'matched_id', 'matched_reference', 'moved_money', 'decided_by', 'decision_reason', 'decided_at', 'created_at', 'value_day', 'ordinal', 'balance_after', 'not_the_same_as', 'journal_id', 'return_id', 'match_id', 'other_place_id'],
-    nullable: ['reference', 'counterparty_name', 'counterparty_account_masked', 'matched_type', 'matched_id', 'matched_reference', 'decided_by', 'decision_reason', 'decided_at', 'value_day', 'ordinal', 'balance_after', 'journal_id', 'return_id', 'match_id', 'other_place_id'],
+    columns: ['id', 'statement_id', 'firm_account_id', 'currency', 'row_number', 'day', 'direction', 'amount', 'reference', 'narration', 'counterparty_name', 'counterparty_account_masked', 'content_hash', 'status', 'matched_type', 'matched_id', 'matched_reference', 'moved_money', 'decided_by', 'decision_reason', 'decided_at', 'created_at', 'value_day', 'ordinal', 'balance_after', 'not_the_same_as', 'journal_id', 'return_id', 'match_id', 'other_place_id', 'rules_due_at', 'rule_note'],
+    nullable: ['reference', 'counterparty_name', 'counterparty_account_masked', 'matched_type', 'matched_id', 'matched_reference', 'decided_by', 'decision_reason', 'decided_at', 'value_day', 'ordinal', 'balance_after', 'journal_id', 'return_id', 'match_id', 'other_place_id', 'rules_due_at', 'rule_note'],
     computed: [],
     json: ['not_the_same_as'],
     arrays: [],
@@ -2605,7 +2611,7 @@ export const tables = {
   },
   journals: {
     key: ['id'],
-    columns: ['id', 'mode', 'kind', 'value_day', 'reference', 'reason', 'reverses', 'proposed_by', 'approved_by', 'created_at', 'bank_line_id', 'unmatched_payment_id', 'matching_rule_id'],
+    columns: ['id', 'mode', 'kind', 'value_day', 'reference', 'reason', 'reverses', 'proposed_by', 'approved_by', 'created_at', 'bank_line_id', 'unmatched_payment_id', 'matching_rule_id', 'is_by_rule'],
     nullable: ['reference', 'reverses', 'bank_line_id', 'unmatched_payment_id', 'matching_rule_id'],
     computed: [],
     json: [],
@@ -2757,8 +2763,8 @@ export const tables = {
   },
   matching_rules: {
     key: ['id'],
-    columns: ['id', 'status', 'firm_account_id', 'direction', 'place_in_text', 'text', 'amount_from', 'amount_to', 'kind', 'account', 'created_by', 'ended_by', 'created_at', 'ended_at'],
-    nullable: ['firm_account_id', 'amount_from', 'amount_to', 'ended_by', 'ended_at'],
+    columns: ['id', 'status', 'firm_account_id', 'direction', 'place_in_text', 'text', 'amount_from', 'amount_to', 'kind', 'account', 'created_by', 'ended_by', 'created_at', 'ended_at', 'acts', 'currency', 'approved_by'],
+    nullable: ['firm_account_id', 'amount_from', 'amount_to', 'ended_by', 'ended_at', 'currency', 'approved_by'],
     computed: [],
     json: [],
     arrays: [],

@@ -25,6 +25,7 @@ const titles: Readonly<Record<Kind, string>> = {
   payment_return: 'Money that goes back',
   suspense_booking: 'Money in suspense that is booked',
   bank_lines_reversed: 'Line that the bank took back',
+  matching_rule: 'Rule that books by itself',
   bank_line_booking: 'Line of a statement that is booked',
   bank_line_credit: 'Credit from a bank line',
   withdrawal_payment: 'Payment of a withdrawal',

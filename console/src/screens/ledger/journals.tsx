@@ -130,7 +130,7 @@ export function Journals() {
             ['Booked', at(row.created_at)],
             ['Line of a statement', row.bank_line_id],
             ['Money in suspense', row.unmatched_payment_id],
-            ['Suggested by the rule', row.matching_rule_id],
+            [row.is_by_rule ? 'Booked by the rule' : 'Suggested by the rule', row.matching_rule_id],
             ['Takes back', row.reverses],
             ['Taken back by', row.reversed_by],
           ),
