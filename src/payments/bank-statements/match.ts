@@ -47,6 +47,7 @@ export async function matchLine(
         'Expected exactly one of funding_request, withdrawal, unmatched_payment, and records with lines.',
     });
   if (records || lines) {
+    if (records) requireNoneSaid(not_the_same_as);
     const match = await severalNamed(tx, id, { records: records ?? [], lines: lines ?? [] });
     if (match.records.length === 0 && areReversed(match.lines))
       return proposeReversal(tx, match.lines, { ...maker, not_the_same_as });

@@ -117,9 +117,13 @@ export async function matchUnmatchedPayment(
   to: Target,
   not_the_same_as: readonly NotTheSame[],
 ): Promise<FundingRequest> {
-  const row = { ...(await claim(tx, id)), not_the_same_as: [...not_the_same_as] };
+  const row = { ...requireOpen(await lockUnmatched(tx, id)), not_the_same_as: [...not_the_same_as] };
   const { environment, funding } = await targetOf(tx, row, to);
   await requireOtherMoney(tx, await suspendedMoney(tx, id, environment), not_the_same_as);
+  // Accounts are locked last: who reverses the request or undoes the match of its line has one of these, and waits for the accounts.
+  if (funding) await requireFunding(tx, environment, funding.id);
+  await moneyOnLines.listener.isOnLine(tx, id);
+  await postForHouse(tx, 'unmatched_claimed', row);
   const incoming = {
     provider: row.provider,
     transaction_id: row.transaction_id,
@@ -155,12 +159,6 @@ function requireOpen(row: queries.UnmatchedRow): queries.UnmatchedRow {
   return row;
 }
 
-async function claim(tx: Transaction, id: string): Promise<queries.UnmatchedRow> {
-  const row = requireOpen(await lockUnmatched(tx, id));
-  await postForHouse(tx, 'unmatched_claimed', row);
-  return row;
-}
-
 /**
  * The operator settled a request for this money before: it leaves suspense, and nothing is credited again. Throws amount_above_maximum where more would leave
  * than was settled by hand, was not taken back and is not explained by other money of suspense.
@@ -178,14 +176,16 @@ export async function matchSettled(tx: Transaction, id: string, funding_request:
     .minus(Decimal.of(known!.amount));
   if (Decimal.of(row.amount).isAbove(left))
     refuse('amount_above_maximum', { maximum: (left.isNegative ? Decimal.zero : left).toMoney() });
-  await postForHouse(tx, 'unmatched_claimed', row);
   const from = placeOfArrival({ ...row, place_id: settled.place_id, provider: 'operator' });
   const { isPlacedByLine, isOnLine } = moneyOnLines.listener;
-  if (!(await isPlacedByLine(tx, settled.id, from))) await moveToPlace(tx, environment, row, from);
-  else if (await isOnLine(tx, id))
+  const isPlaced = await isPlacedByLine(tx, settled.id, from);
+  if ((await isOnLine(tx, id)) && isPlaced)
     refuse('validation_error', {
       funding_request: 'It and this payment are on lines of statements each: it is other money.',
     });
+  // Accounts are locked last, behind the place and the matches.
+  await postForHouse(tx, 'unmatched_claimed', row);
+  if (!isPlaced) await moveToPlace(tx, environment, row, from);
   return recordMatch(tx, row, environment, funding);
 }
 

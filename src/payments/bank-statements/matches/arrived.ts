@@ -64,6 +64,26 @@ async function givenOf(tx: Transaction, rows: readonly placed.Suspended[]) {
 const transferOf = ({ id, environment_id }: { readonly id: string; readonly environment_id: string | null }) =>
   environment_id === null ? [] : [{ environment_id, id, source_type: 'unmatched_receipt', reason: 'place_transfer' }];
 
+/** Money in suspense and then requests, all of them before the first place. */
+export async function lockArrived(
+  tx: Transaction,
+  inSuspense: readonly MatchedRecord[],
+  paid: readonly MatchedRecord[],
+) {
+  if (inSuspense.length === 0 || paid.length === 0) return;
+  await placed.lockSuspended(
+    tx,
+    inSuspense.map(({ record_id }) => record_id),
+  );
+  const keys = paid.map(({ environment_id, record_id: id }) => ({ environment_id: environment_id!, id }));
+  const environments = new Map(keys.map(({ id, environment_id }) => [id, environment_id]));
+  const requests = (await placed.findArrived(tx, keys)).map(({ id, funding_request_id }) => ({
+    environment_id: environments.get(id)!,
+    id: funding_request_id,
+  }));
+  await lockFundings(tx, requests, 'wait');
+}
+
 /** What a person took back of it left from the same place, and is not moved. */
 export async function arrivals(tx: Transaction, records: readonly MatchedRecord[]): Promise<Placing[]> {
   if (records.length === 0) return [];

@@ -1,7 +1,7 @@
 import { providerPlace } from '../../../ledger/places/place-ids.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { providerOfAccount } from '../../../platform/provider-calls/account.ts';
-import { arrivals, type Placing, suspended } from './arrived.ts';
+import { arrivals, lockArrived, type Placing, suspended } from './arrived.ts';
 import * as placed from './placed-queries.ts';
 import type { MatchedRecord } from './queries.ts';
 
@@ -17,10 +17,12 @@ const keyOf = ({ record_type, record_id, direction }: MatchedRecord): string =>
 /** In the order that is given. What counterparties are paid or pay lies at no place. */
 export async function placingsOf(tx: Transaction, records: readonly MatchedRecord[]): Promise<Placing[]> {
   const found = new Map<string, Placing>();
+  const [inSuspense, paid] = [records.filter(isOf('unmatched_payment')), records.filter(isOf('funding_payment'))];
+  await lockArrived(tx, inSuspense, paid);
   for (const placing of [
     ...(await payouts(tx, records.filter(isOf('withdrawal')))),
-    ...(await suspended(tx, records.filter(isOf('unmatched_payment')))),
-    ...(await arrivals(tx, records.filter(isOf('funding_payment')))),
+    ...(await suspended(tx, inSuspense)),
+    ...(await arrivals(tx, paid)),
   ])
     found.set(keyOf(placing.record), placing);
   return records.map((record) => found.get(keyOf(record)) ?? nowhere(record));
