@@ -3219,11 +3219,12 @@ export const operations: readonly Operation[] = [
         "name": "status",
         "kind": "text",
         "isRequired": false,
-        "about": "`outstanding`: it waits until the wallet has all of it and is not frozen. `taken`: the wallet was debited. `not_charged`: nothing was held, or no fee holds for it.",
+        "about": "`outstanding`: it waits until the wallet has all of it and is not frozen. `taken`: the wallet was debited. `not_charged`: nothing was held, or no fee holds for it. `cancelled`: the firm waived it before it was taken; the month is never charged again.",
         "choices": [
           "outstanding",
           "taken",
-          "not_charged"
+          "not_charged",
+          "cancelled"
         ]
       }
     ],

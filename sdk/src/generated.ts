@@ -1606,7 +1606,7 @@ const custodyCharges = (send: Send) => ({
    * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
    * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
    *
-   * The money is in `GET /ledger` with the types `fee` and `tax`; `GET /custody-charges/{custody_charge_id}` has a single one.
+   * The money is in `GET /ledger` with the types `fee` and `tax`; listen to `custody_charge.cancelled`; `GET /custody-charges/{custody_charge_id}` has a single one.
    *
    * `GET /partner/v1/custody-charges`, scope `read`.
    */

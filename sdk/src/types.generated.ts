@@ -489,8 +489,8 @@ export interface CustodyCharge {
   currency: Currency;
   /** What all holdings in the currency were worth when the month ended; "0.00" where nothing was held. Money, 2 decimals. */
   value: string;
-  /** `outstanding`: it waits until the wallet has all of it and is not frozen. `taken`: the wallet was debited. `not_charged`: nothing was held, or no fee holds for it. */
-  status: 'outstanding' | 'taken' | 'not_charged';
+  /** `outstanding`: it waits until the wallet has all of it and is not frozen. `taken`: the wallet was debited. `not_charged`: nothing was held, or no fee holds for it. `cancelled`: the firm waived it before it was taken; the month is never charged again. */
+  status: 'outstanding' | 'taken' | 'not_charged' | 'cancelled';
   /** What is charged: each fee on the value for which it holds, a twelfth of a year, then taxes and levies on the fees; `[]` where nothing is charged. */
   charges: Array<Charge>;
   /** All charges together: what the wallet is debited with; "0.00" where nothing is charged. Money, 2 decimals. */
@@ -503,6 +503,8 @@ export interface CustodyCharge {
   created_at: string;
   /** When the wallet was debited; null: it was not. (date-time) */
   taken_at: string | null;
+  /** When the firm cancelled it; null: it did not. (date-time) */
+  cancelled_at: string | null;
 }
 
 /** What of a fee for custody was charged for one product. */
@@ -629,10 +631,10 @@ export type DocumentType = 'certificate_of_incorporation' | 'memorandum_and_arti
 export type EntityType = 'private_limited' | 'public_limited' | 'partnership' | 'other';
 
 /** A type of event, or a family of them such as `order.*`. */
-export type EventFilter = 'organisation.status_changed' | 'key.created' | 'key.rotated' | 'key.allowlist_changed' | 'key.expiring' | 'key.revoked' | 'settlement_account.verified' | 'settlement_account.rejected' | 'settlement_account.disabled' | 'mandate.activated' | 'mandate.failed' | 'mandate.revoked' | 'mandate.suspended' | 'mandate.expired' | 'kyb.submitted' | 'kyb.under_review' | 'kyb.more_info_required' | 'kyb.approved' | 'kyb.rejected' | 'kyb.suspended' | 'kyb.reopened' | 'kyb.document.reviewed' | 'wallet.funded' | 'funding.processing' | 'funding.completed' | 'funding.failed' | 'funding.expired' | 'funding.cancelled' | 'funding.reversed' | 'order.created' | 'order.paid' | 'order.pending_fulfilment' | 'order.completed' | 'order.failed' | 'order.cancelled' | 'holding.created' | 'holding.updated' | 'holding.matured' | 'holding.closed' | 'market.session_closed' | 'disclosure.published' | 'distribution.paid' | 'conversion.completed' | 'withdrawal.created' | 'withdrawal.processing' | 'withdrawal.completed' | 'withdrawal.failed' | 'withdrawal.cancelled' | 'withdrawal.returned' | 'investment.opened' | 'investment.closed' | 'webhook_endpoint.disabled' | 'test.ping' | 'revenue_share.issued' | 'revenue_share.credited' | 'tax_certificate.issued' | 'organisation.*' | 'key.*' | 'settlement_account.*' | 'mandate.*' | 'kyb.*' | 'kyb.document.*' | 'wallet.*' | 'funding.*' | 'order.*' | 'holding.*' | 'market.*' | 'disclosure.*' | 'distribution.*' | 'conversion.*' | 'withdrawal.*' | 'investment.*' | 'webhook_endpoint.*' | 'test.*' | 'revenue_share.*' | 'tax_certificate.*';
+export type EventFilter = 'organisation.status_changed' | 'key.created' | 'key.rotated' | 'key.allowlist_changed' | 'key.expiring' | 'key.revoked' | 'settlement_account.verified' | 'settlement_account.rejected' | 'settlement_account.disabled' | 'mandate.activated' | 'mandate.failed' | 'mandate.revoked' | 'mandate.suspended' | 'mandate.expired' | 'kyb.submitted' | 'kyb.under_review' | 'kyb.more_info_required' | 'kyb.approved' | 'kyb.rejected' | 'kyb.suspended' | 'kyb.reopened' | 'kyb.document.reviewed' | 'wallet.funded' | 'funding.processing' | 'funding.completed' | 'funding.failed' | 'funding.expired' | 'funding.cancelled' | 'funding.reversed' | 'order.created' | 'order.paid' | 'order.pending_fulfilment' | 'order.completed' | 'order.failed' | 'order.cancelled' | 'holding.created' | 'holding.updated' | 'holding.matured' | 'holding.closed' | 'market.session_closed' | 'disclosure.published' | 'distribution.paid' | 'conversion.completed' | 'withdrawal.created' | 'withdrawal.processing' | 'withdrawal.completed' | 'withdrawal.failed' | 'withdrawal.cancelled' | 'withdrawal.returned' | 'investment.opened' | 'investment.closed' | 'webhook_endpoint.disabled' | 'test.ping' | 'revenue_share.issued' | 'revenue_share.credited' | 'tax_certificate.issued' | 'custody_charge.cancelled' | 'organisation.*' | 'key.*' | 'settlement_account.*' | 'mandate.*' | 'kyb.*' | 'kyb.document.*' | 'wallet.*' | 'funding.*' | 'order.*' | 'holding.*' | 'market.*' | 'disclosure.*' | 'distribution.*' | 'conversion.*' | 'withdrawal.*' | 'investment.*' | 'webhook_endpoint.*' | 'test.*' | 'revenue_share.*' | 'tax_certificate.*' | 'custody_charge.*';
 
 /** A type of event, as GET /event-types lists them. */
-export type EventName = 'organisation.status_changed' | 'key.created' | 'key.rotated' | 'key.allowlist_changed' | 'key.expiring' | 'key.revoked' | 'settlement_account.verified' | 'settlement_account.rejected' | 'settlement_account.disabled' | 'mandate.activated' | 'mandate.failed' | 'mandate.revoked' | 'mandate.suspended' | 'mandate.expired' | 'kyb.submitted' | 'kyb.under_review' | 'kyb.more_info_required' | 'kyb.approved' | 'kyb.rejected' | 'kyb.suspended' | 'kyb.reopened' | 'kyb.document.reviewed' | 'wallet.funded' | 'funding.processing' | 'funding.completed' | 'funding.failed' | 'funding.expired' | 'funding.cancelled' | 'funding.reversed' | 'order.created' | 'order.paid' | 'order.pending_fulfilment' | 'order.completed' | 'order.failed' | 'order.cancelled' | 'holding.created' | 'holding.updated' | 'holding.matured' | 'holding.closed' | 'market.session_closed' | 'disclosure.published' | 'distribution.paid' | 'conversion.completed' | 'withdrawal.created' | 'withdrawal.processing' | 'withdrawal.completed' | 'withdrawal.failed' | 'withdrawal.cancelled' | 'withdrawal.returned' | 'investment.opened' | 'investment.closed' | 'webhook_endpoint.disabled' | 'test.ping' | 'revenue_share.issued' | 'revenue_share.credited' | 'tax_certificate.issued';
+export type EventName = 'organisation.status_changed' | 'key.created' | 'key.rotated' | 'key.allowlist_changed' | 'key.expiring' | 'key.revoked' | 'settlement_account.verified' | 'settlement_account.rejected' | 'settlement_account.disabled' | 'mandate.activated' | 'mandate.failed' | 'mandate.revoked' | 'mandate.suspended' | 'mandate.expired' | 'kyb.submitted' | 'kyb.under_review' | 'kyb.more_info_required' | 'kyb.approved' | 'kyb.rejected' | 'kyb.suspended' | 'kyb.reopened' | 'kyb.document.reviewed' | 'wallet.funded' | 'funding.processing' | 'funding.completed' | 'funding.failed' | 'funding.expired' | 'funding.cancelled' | 'funding.reversed' | 'order.created' | 'order.paid' | 'order.pending_fulfilment' | 'order.completed' | 'order.failed' | 'order.cancelled' | 'holding.created' | 'holding.updated' | 'holding.matured' | 'holding.closed' | 'market.session_closed' | 'disclosure.published' | 'distribution.paid' | 'conversion.completed' | 'withdrawal.created' | 'withdrawal.processing' | 'withdrawal.completed' | 'withdrawal.failed' | 'withdrawal.cancelled' | 'withdrawal.returned' | 'investment.opened' | 'investment.closed' | 'webhook_endpoint.disabled' | 'test.ping' | 'revenue_share.issued' | 'revenue_share.credited' | 'tax_certificate.issued' | 'custody_charge.cancelled';
 
 /** A kind of event. */
 export interface EventType {
@@ -2452,6 +2454,7 @@ export const eventNames: readonly EventName[] = [
   'revenue_share.issued',
   'revenue_share.credited',
   'tax_certificate.issued',
+  'custody_charge.cancelled',
 ];
 
 /** What each type of event carries. */
@@ -2568,6 +2571,8 @@ export interface EventObjects {
   'revenue_share.credited': { object_type: 'revenue_share'; object: RevenueShare };
   /** The firm certified what it withheld of your income in a year. */
   'tax_certificate.issued': { object_type: 'tax_certificate'; object: TaxCertificate };
+  /** The firm cancelled what custody of a month was to be charged, before the wallet was debited. */
+  'custody_charge.cancelled': { object_type: 'custody_charge'; object: CustodyCharge };
 }
 
 /** Something that happened, as webhooks deliver it. */
@@ -2887,8 +2892,8 @@ export interface CustodyChargesListQuery {
   /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
   after?: string;
   currency?: Currency;
-  /** `outstanding`: it waits until the wallet has all of it and is not frozen. `taken`: the wallet was debited. `not_charged`: nothing was held, or no fee holds for it. */
-  status?: 'outstanding' | 'taken' | 'not_charged';
+  /** `outstanding`: it waits until the wallet has all of it and is not frozen. `taken`: the wallet was debited. `not_charged`: nothing was held, or no fee holds for it. `cancelled`: the firm waived it before it was taken; the month is never charged again. */
+  status?: 'outstanding' | 'taken' | 'not_charged' | 'cancelled';
 }
 
 /** What `market.snapshot` can be narrowed to. */

@@ -3,6 +3,7 @@ import type { KeySettings } from '../access/keys/resource.ts';
 import { readOrganisation } from '../access/organisations/operations.ts';
 import { getShare, listShares } from '../charges/revenue-shares/operations.ts';
 import { getCertificate, listCertificates } from '../charges/tax-certificates/operations.ts';
+import { getCustody, listCustody } from '../investing/custody-charges/operations.ts';
 import { getDistribution } from '../investing/distributions/operations.ts';
 import { getHolding, listHoldings } from '../investing/holdings/operations.ts';
 import { getInvestment, listInvestments } from '../investing/investments/operations.ts';
@@ -50,6 +51,11 @@ const madeByFirm: Readonly<Record<string, Source>> = {
   disclosure: {
     list: async (tx) => (await listDisclosures(tx, newest)).rows,
     made: 'GET /market/disclosures: the exchange publishes them',
+  },
+  custody_charge: {
+    list: async (tx, own) => (await listCustody(tx, own, newest)).rows,
+    get: getCustody,
+    made: 'GET /custody-charges: what custody of a month is charged, when the month has ended',
   },
   revenue_share: {
     list: async (tx, own) => (await listShares(tx, own, newest)).rows,

@@ -6,6 +6,7 @@ import { refreshSimulatedFx, seedFx } from '../market/fx/work.ts';
 import { sampleIdentity } from '../service/demo/sample-business.ts';
 import { events } from '../service/registry.ts';
 import { ask } from '../testing/ask.ts';
+import { cancelledCharge } from '../testing/custody.ts';
 import { createExchange, disclosure, FRIDAY, instrument, session } from '../testing/market-readings.ts';
 import { creditShare, issuedShare } from '../testing/revenue-shares.ts';
 import { reads } from '../testing/slice-samples.ts';
@@ -110,6 +111,7 @@ const first: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
 
 /** What the firm makes for a partner. */
 const firstOfFirm: Readonly<Record<string, (partner: Partner) => Promise<unknown>>> = {
+  'custody_charge.cancelled': (partner) => cancelledCharge(world, partner),
   'revenue_share.issued': (partner) => issuedShare(world, partner),
   'revenue_share.credited': async (partner) => creditShare(world, await issuedShare(world, partner)),
   'tax_certificate.issued': (partner) => certificateOf(world, partner, 2000),

@@ -10,6 +10,7 @@ import { taxCodeEnd, taxCodeKind } from '../charges/taxes/proposal.ts';
 import { invitationAnewKind, invitationKind, roleKind } from '../identity/members/proposal.ts';
 import { operatorRolesKind } from '../identity/operators/proposal.ts';
 import { investmentFile } from '../investing/catalogue/proposal.ts';
+import { custodyCancellation } from '../investing/custody-charges/cancelling.ts';
 import { distributionDeclaration } from '../investing/declarations/proposal.ts';
 import { investmentPrice, productLink } from '../investing/investments/proposal.ts';
 import { orderCorrection } from '../investing/orders/correction-proposal.ts';
@@ -81,6 +82,7 @@ export const proposalKinds: ProposalKinds = {
   fee_schedule_end: feeScheduleEnd,
   tax_code: taxCodeKind,
   tax_code_end: taxCodeEnd,
+  custody_cancellation: custodyCancellation,
   revenue_share_credit: revenueShareCredit,
   journal: journalKind,
   period_reopened: periodReopened,

@@ -40,6 +40,7 @@ export const proposedOthers: readonly string[] = [
   'bank_line_booking',
   'bank_line_credit',
   'bank_lines_reversed',
+  'custody_cancellation',
   'distribution_declaration',
   'fee_schedule',
   'fee_schedule_end',

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { ProposeFeeSchedule } from '../charges/fees/operator-contract.ts';
 import { computeMonth } from '../investing/custody-charges/computing.ts';
+import { cancelCustodyCharge } from '../investing/custody-charges/operator-contract.ts';
 import { computeCustody, takeCustody } from '../investing/custody-charges/work.ts';
 import { addDays } from '../vocabulary/days.ts';
+import { newId } from '../vocabulary/id.ts';
 import { endOfLagosDay, lagosDayOf } from '../vocabulary/lagos-days.ts';
 import type { Partner, World } from './world.ts';
 
@@ -61,3 +63,43 @@ export const custodyOf = async ({ client }: Partner): Promise<string[]> =>
     const each = charges.map(({ code, base, amount }) => `${code} ${amount} of ${base}`);
     return [month, value, status, ...each, charges_total].join(' ');
   });
+
+/** A charge of an outstanding month, which the wallet has not enough for, that two people cancel; returns its id. */
+export async function cancelledCharge(world: World, partner: Partner): Promise<string> {
+  const id = await outstandingCharge(world, partner);
+  const { approval_id } = await world.firm.act(
+    cancelCustodyCharge,
+    { params: { custody_charge: id }, body: { reason: 'A gesture to the partner' } },
+    'Jane',
+  );
+  await world.firm.approve(approval_id);
+  return id;
+}
+
+/** As if a month of a fee for custody were computed: no wallet has as much. */
+export async function outstandingCharge(
+  { database }: Pick<World, 'database'>,
+  { environment }: Pick<Partner, 'environment'>,
+  month = monthOfToday(),
+): Promise<string> {
+  const id = newId(Date.now());
+  const charge = {
+    ...{ code: 'custody', name: 'Custody fee', kind: 'fee', base: '2400000000000.00', rate: null },
+    ...{ amount: '999999999999.00', tax_code_id: null, fee_schedule_id: null, revenue_share: null },
+  };
+  await database.pool.query(
+    `insert into custody_charges (environment_id, id, month, currency, value, status, charges, charges_total, created_at)
+     values ($1, $2, $3, 'NGN', $4, 'outstanding', $5, $6, clock_timestamp())`,
+    [environment.id, id, month, charge.base, JSON.stringify([charge]), charge.amount],
+  );
+  await database.pool.query(
+    `insert into custody_charge_lines (
+       environment_id, custody_charge_id, number, investment_id, investment_name, units, price, value, fee, revenue_share
+     )
+     select $1, $2, 1, id, name, '2400000000000', '1.00', $3, $4, '0.00'
+     from investments
+     limit 1`,
+    [environment.id, id, charge.base, charge.amount],
+  );
+  return id;
+}

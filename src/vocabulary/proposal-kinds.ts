@@ -157,6 +157,7 @@ export const proposalKinds = {
   fee_schedule_end: { about: 'The end of a fee schedule.', permission: 'fees.manage' },
   tax_code: { about: 'A tax or a levy, from a day on.', permission: 'fees.manage' },
   tax_code_end: { about: 'The end of a tax or a levy.', permission: 'fees.manage' },
+  custody_cancellation: { about: 'A custody charge that is not taken, and never again.', permission: 'fees.manage' },
   revenue_share_credit: {
     about: "The credit of a partner's share of the fees of a month.",
     permission: 'fees.manage',

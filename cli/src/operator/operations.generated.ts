@@ -10810,11 +10810,12 @@ export const operations: readonly Operation[] = [
         "name": "status",
         "kind": "text",
         "isRequired": false,
-        "about": "`outstanding`: it waits until the wallet has all of it and is not frozen. `taken`: the wallet was debited. `not_charged`: nothing was held, or no fee holds for it.",
+        "about": "`outstanding`: it waits until the wallet has all of it and is not frozen. `taken`: the wallet was debited. `not_charged`: nothing was held, or no fee holds for it. `cancelled`: the firm waived it before it was taken; the month is never charged again.",
         "choices": [
           "outstanding",
           "taken",
-          "not_charged"
+          "not_charged",
+          "cancelled"
         ]
       }
     ],
@@ -10846,6 +10847,63 @@ export const operations: readonly Operation[] = [
     "isPaginated": false,
     "answersFile": false,
     "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "custodyCharges.outstanding",
+    "method": "GET",
+    "path": "/operator/v1/custody-charges/outstanding",
+    "summary": "Sum the custody charges that wait for their wallets, by mode and currency",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only this mode; both when absent.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "custodyCharges.cancel",
+    "method": "POST",
+    "path": "/operator/v1/custody-charges/{custody_charge}/cancel",
+    "summary": "Propose to cancel a custody charge that waits for the wallet",
+    "description": "Nothing was booked, so nothing is reversed. The month is never charged again; the partner is notified by the event `custody_charge.cancelled`. If the wallet is debited before the approval, the approval is refused. Two people: always; the charge is cancelled when another person has approved it.",
+    "scope": "fees.manage",
+    "params": [
+      {
+        "name": "custody_charge",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the charge."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why, for the person who approves it; kept with the charge. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
     "takesScenario": false
   },
   {
@@ -13306,6 +13364,7 @@ export const operations: readonly Operation[] = [
           "fee_schedule_end",
           "tax_code",
           "tax_code_end",
+          "custody_cancellation",
           "revenue_share_credit",
           "journal",
           "period_reopened",

@@ -150,7 +150,7 @@ export interface Approval {
   /** The approval; of the report of an order that waits, the id of the order; once it is decided, an id of its own. (uuid) */
   id: string;
   /** What kind of act it is. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'custody_cancellation' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
   /** What it takes to decide it. */
   permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'reconciliation.manage' | 'adjustments.manage' | 'journals.manage' | 'fees.manage' | 'periods.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage';
   /** The partner that it concerns; null where it concerns none. (uuid) */
@@ -252,7 +252,7 @@ export interface ApprovedAct {
   /** The approval; of the report of an order that waits, the id of the order; once it is decided, an id of its own. (uuid) */
   id: string;
   /** What kind of act it is. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'custody_cancellation' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
   /** What it takes to decide it. */
   permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'reconciliation.manage' | 'adjustments.manage' | 'journals.manage' | 'fees.manage' | 'periods.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage';
   /** The partner that it concerns; null where it concerns none. (uuid) */
@@ -686,6 +686,12 @@ export interface BusinessDecision {
   judged_by: string;
   /** When it was decided. (date-time) */
   judged_at: string;
+}
+
+/** Why it is cancelled. */
+export interface CancelCustodyCharge {
+  /** Why, for the person who approves it; kept with the charge. (1 to 500 characters) */
+  reason: string;
 }
 
 /** Why it is taken back. */
@@ -3219,6 +3225,19 @@ export interface OrderPayment {
   paid_at: string | null;
 }
 
+/** What custody was charged and no wallet was debited with, in one currency. */
+export interface OutstandingCustody {
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  currency: Currency;
+  /** How many charges wait for their wallet, 1 or more. (at least 0) */
+  charges: number;
+  /** What they come to together. Money, 2 decimals. */
+  amount: string;
+  /** When the oldest of them was computed. (date-time) */
+  oldest_at: string;
+}
+
 /** Money that two people move by hand, and whose it is. */
 export interface OwnedAdjustment {
   /** The adjustment. (uuid) */
@@ -3300,8 +3319,8 @@ export interface OwnedCustodyCharge {
   currency: Currency;
   /** What all holdings in the currency were worth when the month ended; "0.00" where nothing was held. Money, 2 decimals. */
   value: string;
-  /** `outstanding`: it waits until the wallet has all of it and is not frozen. `taken`: the wallet was debited. `not_charged`: nothing was held, or no fee holds for it. */
-  status: 'outstanding' | 'taken' | 'not_charged';
+  /** `outstanding`: it waits until the wallet has all of it and is not frozen. `taken`: the wallet was debited. `not_charged`: nothing was held, or no fee holds for it. `cancelled`: the firm waived it before it was taken; the month is never charged again. */
+  status: 'outstanding' | 'taken' | 'not_charged' | 'cancelled';
   /** What is charged: each fee on the value for which it holds, a twelfth of a year, then taxes and levies on the fees; `[]` where nothing is charged. */
   charges: Array<Charge>;
   /** All charges together: what the wallet is debited with; "0.00" where nothing is charged. Money, 2 decimals. */
@@ -3314,6 +3333,12 @@ export interface OwnedCustodyCharge {
   created_at: string;
   /** When the wallet was debited; null: it was not. (date-time) */
   taken_at: string | null;
+  /** When the firm cancelled it; null: it did not. (date-time) */
+  cancelled_at: string | null;
+  /** Who approved that it is cancelled; null: it is not. */
+  cancelled_by: string | null;
+  /** Why it is cancelled, in the words of who proposed it; null: it is not. */
+  cancellation_reason: string | null;
   /** The partner that it belongs to. (uuid) */
   organisation_id: string;
   /** The name of that partner. */
@@ -4746,7 +4771,7 @@ export interface ProposedAct {
   /** The proposal; another person approves or refuses it by this id. (uuid) */
   approval_id: string;
   /** What kind of act is proposed. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'custody_cancellation' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
   /** What would happen if it were approved now, in words. */
   effect: string | null;
   /** Why, in the words of who proposed it. */
@@ -4774,7 +4799,7 @@ export interface ProposedInvitation {
   /** The proposal; another person approves or refuses it by this id. (uuid) */
   approval_id: string;
   /** What kind of act is proposed. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'custody_cancellation' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
   /** What would happen if it were approved now, in words. */
   effect: string | null;
   /** Why, in the words of who proposed it. */
@@ -9032,8 +9057,8 @@ export type Calls = {
       /** Only of this month. */
       month?: string;
       currency?: Currency;
-      /** `outstanding`: it waits until the wallet has all of it and is not frozen. `taken`: the wallet was debited. `not_charged`: nothing was held, or no fee holds for it. */
-      status?: 'outstanding' | 'taken' | 'not_charged';
+      /** `outstanding`: it waits until the wallet has all of it and is not frozen. `taken`: the wallet was debited. `not_charged`: nothing was held, or no fee holds for it. `cancelled`: the firm waived it before it was taken; the month is never charged again. */
+      status?: 'outstanding' | 'taken' | 'not_charged' | 'cancelled';
     };
     answer: Page<OwnedCustodyCharge>;
   };
@@ -9043,6 +9068,21 @@ export type Calls = {
       custody_charge: string;
     };
     answer: OwnedCustodyCharge;
+  };
+  'custodyCharges.outstanding': {
+    query?: {
+      /** Only this mode; both when absent. */
+      mode?: 'test' | 'live';
+    };
+    answer: Array<OutstandingCustody>;
+  };
+  'custodyCharges.cancel': {
+    params: {
+      /** The `id` of the charge. */
+      custody_charge: string;
+    };
+    body: CancelCustodyCharge;
+    answer: ProposedAct;
   };
   'exchanges.list': {
     answer: Array<OperatedExchange>;
@@ -9672,7 +9712,7 @@ export type Calls = {
       /** `for_me` (the default): what waits and you may decide. `mine`: what you proposed. `waiting`: all that waits. `decided`: all that was decided or expired. `all`. */
       show?: 'for_me' | 'mine' | 'waiting' | 'decided' | 'all';
       /** Only acts of this kind, such as `ledger_adjustment`. */
-      kind?: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
+      kind?: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'custody_cancellation' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
       /** Only those with this status, among what `show` shows; `proposed` waits still. */
       status?: 'proposed' | 'approved' | 'withdrawn' | 'refused' | 'expired';
       /** Only acts that concern this partner: its id, or its name where no other has it. (1 to 255 characters) */
@@ -11256,6 +11296,16 @@ export const operations = {
     "path": "/operator/v1/custody-charges/{custody_charge}",
     "permission": "partners.read"
   },
+  "custodyCharges.outstanding": {
+    "method": "GET",
+    "path": "/operator/v1/custody-charges/outstanding",
+    "permission": "partners.read"
+  },
+  "custodyCharges.cancel": {
+    "method": "POST",
+    "path": "/operator/v1/custody-charges/{custody_charge}/cancel",
+    "permission": "fees.manage"
+  },
   "exchanges.list": {
     "method": "GET",
     "path": "/operator/v1/market/exchanges",
@@ -12391,6 +12441,9 @@ export const transitions = {
   },
   "custody_charges": {
     "take": [
+      "outstanding"
+    ],
+    "cancel": [
       "outstanding"
     ]
   },

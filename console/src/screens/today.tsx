@@ -10,6 +10,7 @@ import { Card, Page } from '../parts/page.tsx';
 import { Failure, Loading } from '../parts/states.tsx';
 import { approvalColumns } from './approvals/columns.tsx';
 import { ClientMoney } from './client-money.tsx';
+import { OutstandingCustody } from './outstanding-custody.tsx';
 import { Standing } from './standing.tsx';
 
 type Queue = AnswerOf<'work.list'>[number];
@@ -130,6 +131,7 @@ export function Today() {
         </Card>
       )}
       {isServed('places.clientMoney') && <ClientMoney isMissing={false} refetchEvery_ms={REFRESH_MS} />}
+      {isServed('custodyCharges.outstanding') && <OutstandingCustody refetchEvery_ms={REFRESH_MS} />}
       <Standing refetchEvery_ms={REFRESH_MS} />
       {others.length > 0 && (
         <Card title={mine.length > 0 ? 'For others, and for work without people' : 'All queues'}>

@@ -3398,7 +3398,7 @@ class CustodyCharges:
         before: str | None = None,
         after: str | None = None,
         currency: models.Currency | None = None,
-        status: Literal["outstanding", "taken", "not_charged"] | None = None,
+        status: Literal["outstanding", "taken", "not_charged", "cancelled"] | None = None,
         options: CallOptions | None = None,
     ) -> Page[models.CustodyCharge]:
         """List what custody was charged.
@@ -3412,7 +3412,7 @@ class CustodyCharges:
         - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
         - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
 
-        The money is in `GET /ledger` with the types `fee` and `tax`; `GET /custody-charges/{custody_charge_id}` has a single one.
+        The money is in `GET /ledger` with the types `fee` and `tax`; listen to `custody_charge.cancelled`; `GET /custody-charges/{custody_charge_id}` has a single one.
 
         The list comes in pages: the `Link` header leads to the next.
 
@@ -3427,7 +3427,7 @@ class CustodyCharges:
             before: An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
             after: An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
             currency: Only records in this currency.
-            status: `outstanding`: it waits until the wallet has all of it and is not frozen. `taken`: the wallet was debited. `not_charged`: nothing was held, or no fee holds for it.
+            status: `outstanding`: it waits until the wallet has all of it and is not frozen. `taken`: the wallet was debited. `not_charged`: nothing was held, or no fee holds for it. `cancelled`: the firm waived it before it was taken; the month is never charged again.
 
         Raises:
             PartnerError: in addition to what every call may be refused with,

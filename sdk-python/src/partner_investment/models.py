@@ -46,11 +46,11 @@ ErrorCode = Literal["invalid_request", "validation_error", "invalid_json", "idem
 """Stable and machine-readable. New codes may appear under a known status."""
 
 
-EventFilter = Literal["organisation.status_changed", "key.created", "key.rotated", "key.allowlist_changed", "key.expiring", "key.revoked", "settlement_account.verified", "settlement_account.rejected", "settlement_account.disabled", "mandate.activated", "mandate.failed", "mandate.revoked", "mandate.suspended", "mandate.expired", "kyb.submitted", "kyb.under_review", "kyb.more_info_required", "kyb.approved", "kyb.rejected", "kyb.suspended", "kyb.reopened", "kyb.document.reviewed", "wallet.funded", "funding.processing", "funding.completed", "funding.failed", "funding.expired", "funding.cancelled", "funding.reversed", "order.created", "order.paid", "order.pending_fulfilment", "order.completed", "order.failed", "order.cancelled", "holding.created", "holding.updated", "holding.matured", "holding.closed", "market.session_closed", "disclosure.published", "distribution.paid", "conversion.completed", "withdrawal.created", "withdrawal.processing", "withdrawal.completed", "withdrawal.failed", "withdrawal.cancelled", "withdrawal.returned", "investment.opened", "investment.closed", "webhook_endpoint.disabled", "test.ping", "revenue_share.issued", "revenue_share.credited", "tax_certificate.issued", "organisation.*", "key.*", "settlement_account.*", "mandate.*", "kyb.*", "kyb.document.*", "wallet.*", "funding.*", "order.*", "holding.*", "market.*", "disclosure.*", "distribution.*", "conversion.*", "withdrawal.*", "investment.*", "webhook_endpoint.*", "test.*", "revenue_share.*", "tax_certificate.*"]
+EventFilter = Literal["organisation.status_changed", "key.created", "key.rotated", "key.allowlist_changed", "key.expiring", "key.revoked", "settlement_account.verified", "settlement_account.rejected", "settlement_account.disabled", "mandate.activated", "mandate.failed", "mandate.revoked", "mandate.suspended", "mandate.expired", "kyb.submitted", "kyb.under_review", "kyb.more_info_required", "kyb.approved", "kyb.rejected", "kyb.suspended", "kyb.reopened", "kyb.document.reviewed", "wallet.funded", "funding.processing", "funding.completed", "funding.failed", "funding.expired", "funding.cancelled", "funding.reversed", "order.created", "order.paid", "order.pending_fulfilment", "order.completed", "order.failed", "order.cancelled", "holding.created", "holding.updated", "holding.matured", "holding.closed", "market.session_closed", "disclosure.published", "distribution.paid", "conversion.completed", "withdrawal.created", "withdrawal.processing", "withdrawal.completed", "withdrawal.failed", "withdrawal.cancelled", "withdrawal.returned", "investment.opened", "investment.closed", "webhook_endpoint.disabled", "test.ping", "revenue_share.issued", "revenue_share.credited", "tax_certificate.issued", "custody_charge.cancelled", "organisation.*", "key.*", "settlement_account.*", "mandate.*", "kyb.*", "kyb.document.*", "wallet.*", "funding.*", "order.*", "holding.*", "market.*", "disclosure.*", "distribution.*", "conversion.*", "withdrawal.*", "investment.*", "webhook_endpoint.*", "test.*", "revenue_share.*", "tax_certificate.*", "custody_charge.*"]
 """A type of event, or a family of them such as `order.*`."""
 
 
-EventName = Literal["organisation.status_changed", "key.created", "key.rotated", "key.allowlist_changed", "key.expiring", "key.revoked", "settlement_account.verified", "settlement_account.rejected", "settlement_account.disabled", "mandate.activated", "mandate.failed", "mandate.revoked", "mandate.suspended", "mandate.expired", "kyb.submitted", "kyb.under_review", "kyb.more_info_required", "kyb.approved", "kyb.rejected", "kyb.suspended", "kyb.reopened", "kyb.document.reviewed", "wallet.funded", "funding.processing", "funding.completed", "funding.failed", "funding.expired", "funding.cancelled", "funding.reversed", "order.created", "order.paid", "order.pending_fulfilment", "order.completed", "order.failed", "order.cancelled", "holding.created", "holding.updated", "holding.matured", "holding.closed", "market.session_closed", "disclosure.published", "distribution.paid", "conversion.completed", "withdrawal.created", "withdrawal.processing", "withdrawal.completed", "withdrawal.failed", "withdrawal.cancelled", "withdrawal.returned", "investment.opened", "investment.closed", "webhook_endpoint.disabled", "test.ping", "revenue_share.issued", "revenue_share.credited", "tax_certificate.issued"]
+EventName = Literal["organisation.status_changed", "key.created", "key.rotated", "key.allowlist_changed", "key.expiring", "key.revoked", "settlement_account.verified", "settlement_account.rejected", "settlement_account.disabled", "mandate.activated", "mandate.failed", "mandate.revoked", "mandate.suspended", "mandate.expired", "kyb.submitted", "kyb.under_review", "kyb.more_info_required", "kyb.approved", "kyb.rejected", "kyb.suspended", "kyb.reopened", "kyb.document.reviewed", "wallet.funded", "funding.processing", "funding.completed", "funding.failed", "funding.expired", "funding.cancelled", "funding.reversed", "order.created", "order.paid", "order.pending_fulfilment", "order.completed", "order.failed", "order.cancelled", "holding.created", "holding.updated", "holding.matured", "holding.closed", "market.session_closed", "disclosure.published", "distribution.paid", "conversion.completed", "withdrawal.created", "withdrawal.processing", "withdrawal.completed", "withdrawal.failed", "withdrawal.cancelled", "withdrawal.returned", "investment.opened", "investment.closed", "webhook_endpoint.disabled", "test.ping", "revenue_share.issued", "revenue_share.credited", "tax_certificate.issued", "custody_charge.cancelled"]
 """A type of event, as GET /event-types lists them."""
 
 
@@ -441,8 +441,8 @@ class CustodyCharge(TypedDict):
     """The currency of the holdings, and of the wallet that is debited."""
     value: str
     """What all holdings in the currency were worth when the month ended; "0.00" where nothing was held. Money, 2 decimals."""
-    status: Literal["outstanding", "taken", "not_charged"]
-    """`outstanding`: it waits until the wallet has all of it and is not frozen. `taken`: the wallet was debited. `not_charged`: nothing was held, or no fee holds for it."""
+    status: Literal["outstanding", "taken", "not_charged", "cancelled"]
+    """`outstanding`: it waits until the wallet has all of it and is not frozen. `taken`: the wallet was debited. `not_charged`: nothing was held, or no fee holds for it. `cancelled`: the firm waived it before it was taken; the month is never charged again."""
     charges: list[Charge]
     """What is charged: each fee on the value for which it holds, a twelfth of a year, then taxes and levies on the fees; `[]` where nothing is charged."""
     charges_total: str
@@ -455,6 +455,8 @@ class CustodyCharge(TypedDict):
     """When it was computed: soon after the month had ended. (date-time)"""
     taken_at: str | None
     """When the wallet was debited; null: it was not. (date-time)"""
+    cancelled_at: str | None
+    """When the firm cancelled it; null: it did not. (date-time)"""
 
 
 class CustodyChargeProduct(TypedDict):
@@ -4262,6 +4264,37 @@ class TaxCertificateIssuedEventData(TypedDict):
     """The former values of changed fields, or null."""
 
 
+class CustodyChargeCancelledEvent(TypedDict):
+    """The firm cancelled what custody of a month was to be charged, before the wallet was debited."""
+
+    id: str
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
+    type: Literal["custody_charge.cancelled"]
+    """What happened."""
+    api_version: Literal["v1"]
+    """The version of the API whose shape `data` has."""
+    created_at: str
+    """When the event happened, by the clock of the environment. (date-time)"""
+    environment: Literal["test", "live"]
+    """`test` is the sandbox, `live` is real money."""
+    organisation_id: str
+    """The `id` of the organisation whose event it is. (uuid)"""
+    sequence: int | None
+    """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
+    data: CustodyChargeCancelledEventData
+    """What it is about, and what changed."""
+
+
+class CustodyChargeCancelledEventData(TypedDict):
+    """What it is about, and what changed."""
+
+    object_type: Literal["custody_charge"]
+    """The kind of object."""
+    object: CustodyCharge
+    previous: dict[str, Any] | None
+    """The former values of changed fields, or null."""
+
+
 class UnknownEvent(TypedDict):
     """An event of a type that was published after this version. Its type is some other name."""
 
@@ -4355,6 +4388,7 @@ KnownEvent = Union[
     RevenueShareIssuedEvent,
     RevenueShareCreditedEvent,
     TaxCertificateIssuedEvent,
+    CustodyChargeCancelledEvent,
 ]
 """An event of a type that this version knows: `type` decides what `data` holds."""
 

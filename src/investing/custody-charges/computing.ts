@@ -45,6 +45,7 @@ export async function computeMonth(
       charges_total: total.toMoney(),
       created_at: tx.time(environment),
       taken_at: null,
+      ...{ cancelled_at: null, cancelled_by: null, cancellation_reason: null },
     }),
     ['custody_is_charged_once_a_month'],
     'the custody of a month',

@@ -1,6 +1,7 @@
 import { strictObject, z } from 'zod';
 import { Charge } from '../../vocabulary/charges.ts';
 import { listEndpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
+import { event } from '../../vocabulary/event.ts';
 import { month } from '../../vocabulary/months.ts';
 import { paging } from '../../vocabulary/page.ts';
 import { Currency, count, id, instant, money, pathId, price, string, units } from '../../vocabulary/values.ts';
@@ -8,10 +9,10 @@ import { Currency, count, id, instant, money, pathId, price, string, units } fro
 /** How many products a charge names; of the others it says how many there are. */
 export const PRODUCTS_MAX = 200;
 
-export const custodyChargeStatuses = ['outstanding', 'taken', 'not_charged'] as const;
+export const custodyChargeStatuses = ['outstanding', 'taken', 'not_charged', 'cancelled'] as const;
 export const CustodyChargeStatus = z.enum(custodyChargeStatuses).meta({
   description:
-    '`outstanding`: it waits until the wallet has all of it and is not frozen. `taken`: the wallet was debited. `not_charged`: nothing was held, or no fee holds for it.',
+    '`outstanding`: it waits until the wallet has all of it and is not frozen. `taken`: the wallet was debited. `not_charged`: nothing was held, or no fee holds for it. `cancelled`: the firm waived it before it was taken; the month is never charged again.',
 });
 
 const CustodyChargeProduct = strictObject({
@@ -41,6 +42,7 @@ export const CustodyCharge = strictObject({
   products_left_out: count('How many more lines there are.'),
   created_at: instant('When it was computed: soon after the month had ended.'),
   taken_at: instant('When the wallet was debited; null: it was not.').nullable(),
+  cancelled_at: instant('When the firm cancelled it; null: it did not.').nullable(),
 }).meta({ id: 'CustodyCharge', description: 'What custody of your holdings was charged for a month.' });
 export type CustodyCharge = z.infer<typeof CustodyCharge>;
 
@@ -52,7 +54,7 @@ export const listCustodyCharges = listEndpoint({
   summary: 'List what custody was charged',
   description:
     'Returns a record for each month and currency in which the firm charges for custody, newest first, also of months for which you were charged nothing. The wallet is debited as a whole or not at all: a charge waits with `outstanding` until the wallet has it. With a test key there are those of your sandbox only, by its clock.',
-  next: 'The money is in `GET /ledger` with the types `fee` and `tax`; `GET /custody-charges/{custody_charge_id}` has a single one.',
+  next: 'The money is in `GET /ledger` with the types `fee` and `tax`; listen to `custody_charge.cancelled`; `GET /custody-charges/{custody_charge_id}` has a single one.',
   query: strictObject({ ...paging, currency: Currency.optional(), status: CustodyChargeStatus.optional() }),
   data: CustodyCharge,
 });
@@ -69,3 +71,12 @@ export const getCustodyCharge = readEndpoint({
 });
 
 export const custodyChargeEndpoints = [listCustodyCharges, getCustodyCharge] as const;
+
+export const custodyChargeCancelled = event({
+  type: 'custody_charge.cancelled',
+  object_type: 'custody_charge',
+  object: CustodyCharge,
+  when: 'The firm cancelled what custody of a month was to be charged, before the wallet was debited.',
+});
+
+export const custodyChargeEvents = [custodyChargeCancelled] as const;

@@ -2,7 +2,7 @@ import type { KeptCharge } from '../../charges/charging/charge-queries.ts';
 import { queryExists, queryRows } from '../../platform/database/query.ts';
 import { findRow, listOf, lockRow } from '../../platform/database/records.ts';
 import { columnsOf, insertRow, insertRows, type Row, type RowWith, updateRows } from '../../platform/database/rows.ts';
-import type { Currency } from '../../vocabulary/values.ts';
+import type { Currency, Mode } from '../../vocabulary/values.ts';
 import { PRODUCTS_MAX } from './contract.ts';
 import { custodyChargeMachine } from './states.ts';
 
@@ -12,7 +12,13 @@ export type LineRow = Row<'custody_charge_lines'>;
 
 export const insertCustody = insertRow('custody_charges');
 export const insertLines = insertRows('custody_charge_lines');
-export const updateCustody = updateRows('custody_charges', ['status', 'taken_at']);
+export const updateCustody = updateRows('custody_charges', [
+  'status',
+  'taken_at',
+  'cancelled_at',
+  'cancelled_by',
+  'cancellation_reason',
+]);
 
 export const findCustody = findRow<CustodyRow>('custody_charges');
 export const lockCustody = lockRow<CustodyRow>('custody_charges');
@@ -105,6 +111,27 @@ export const findDueMonths = queryRows<DueMonth, [now: string, excluded: readonl
     and concat_ws(' ', environment.id, wanted.currency, to_char(ended.month, 'YYYY-MM')) <> all ($2::text[])
   order by ended.month, environment.id, wanted.currency
   limit ${BATCH}`);
+
+export type OutstandingSum = {
+  readonly mode: Mode;
+  readonly currency: Currency;
+  readonly charges: string;
+  readonly amount: string;
+  readonly oldest_at: string;
+};
+
+/** By mode and currency, of all partners. */
+export const sumOutstanding = queryRows<OutstandingSum, [mode: Mode | null]>(`
+  select environment.mode, charge.currency, count(*) as charges, sum(charge.charges_total) as amount,
+    min(charge.created_at) as oldest_at
+  from custody_charges charge
+  join environments environment
+    on environment.id = charge.environment_id
+    and environment.retired_at is null
+  where ${custodyChargeMachine.sql.is(['outstanding'], 'charge')}
+    and ($1::text is null or environment.mode = $1)
+  group by environment.mode, charge.currency
+  order by environment.mode, charge.currency`);
 
 /** The longest outstanding first. */
 export const findOutstanding = queryRows<

@@ -1,5 +1,7 @@
+import { auditTenantRow } from '../../platform/audit-subjects.ts';
+import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import type { Slice } from '../../platform/slice.ts';
-import { custodyChargeEndpoints } from './contract.ts';
+import { custodyChargeEndpoints, custodyChargeEvents } from './contract.ts';
 import { custodyChargeOperatorRoutes } from './operator.ts';
 import { custodyChargeOperatorEndpoints } from './operator-contract.ts';
 import { custodyChargeRoutes } from './routes.ts';
@@ -7,8 +9,9 @@ import { custodyChargeMachine } from './states.ts';
 import { custodyChargeChecks } from './verify.ts';
 import { custodyWork } from './work.ts';
 
-export const slice: Slice = {
+export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
   endpoints: custodyChargeEndpoints,
+  events: custodyChargeEvents,
   machines: [custodyChargeMachine],
   routes: custodyChargeRoutes,
   resources: {
@@ -18,7 +21,7 @@ export const slice: Slice = {
     },
   },
   operatorEndpoints: custodyChargeOperatorEndpoints,
-  operatorRoutes: custodyChargeOperatorRoutes,
+  operatorRoutes: ({ operatorSettings }) => custodyChargeOperatorRoutes(operatorSettings),
   operatorResources: {
     custodyCharges: {
       title: 'Custody charges',
@@ -26,5 +29,13 @@ export const slice: Slice = {
     },
   },
   checks: custodyChargeChecks,
+  auditSubjects: {
+    custody_charge: {
+      row: auditTenantRow(
+        'custody_charges',
+        'environment_id, id, month, currency, value, status, charges_total, created_at, taken_at, cancelled_at, cancelled_by, cancellation_reason',
+      ),
+    },
+  },
   work: custodyWork,
 };

@@ -1,5 +1,5 @@
 import { statusMachine } from '../../vocabulary/machine.ts';
-import { custodyChargeStatuses } from './contract.ts';
+import { custodyChargeCancelled, custodyChargeStatuses } from './contract.ts';
 
 export const custodyChargeMachine = statusMachine({
   title: 'Custody charges',
@@ -8,5 +8,6 @@ export const custodyChargeMachine = statusMachine({
   initial: { outstanding: [], not_charged: [] },
   transitions: {
     take: { from: ['outstanding'], to: 'taken', stamps: 'taken_at' },
+    cancel: { from: ['outstanding'], to: 'cancelled', stamps: 'cancelled_at', events: [custodyChargeCancelled] },
   },
 });

@@ -358,11 +358,14 @@ export type Rows = {
     month: string;
     currency: 'NGN' | 'GHS' | 'USD';
     value: string;
-    status: 'outstanding' | 'taken' | 'not_charged';
+    status: 'outstanding' | 'taken' | 'not_charged' | 'cancelled';
     charges: unknown;
     charges_total: string;
     created_at: string;
     taken_at: string | null;
+    cancelled_at: string | null;
+    cancelled_by: string | null;
+    cancellation_reason: string | null;
   };
   database_epoch: {
     is_only: boolean;
@@ -2323,8 +2326,8 @@ export const tables = {
   },
   custody_charges: {
     key: ['environment_id', 'id'],
-    columns: ['environment_id', 'id', 'month', 'currency', 'value', 'status', 'charges', 'charges_total', 'created_at', 'taken_at'],
-    nullable: ['charges', 'taken_at'],
+    columns: ['environment_id', 'id', 'month', 'currency', 'value', 'status', 'charges', 'charges_total', 'created_at', 'taken_at', 'cancelled_at', 'cancelled_by', 'cancellation_reason'],
+    nullable: ['charges', 'taken_at', 'cancelled_at', 'cancelled_by', 'cancellation_reason'],
     computed: [],
     json: ['charges'],
     arrays: [],

@@ -11,6 +11,7 @@ const titles: Readonly<Record<Kind, string>> = {
   period_reopened: 'Opening of closed days',
   fee_schedule: 'Fee',
   fee_schedule_end: 'End of a fee',
+  custody_cancellation: 'Cancelling of a custody charge',
   revenue_share_credit: 'Credit of a revenue share',
   tax_code: 'Tax or levy',
   tax_code_end: 'End of a tax or levy',

@@ -1,9 +1,10 @@
-import type { OwnedCustodyCharge } from '../../api/calls.generated.ts';
+import { type OwnedCustodyCharge, transitions } from '../../api/calls.generated.ts';
 import { money } from '../../format/money.ts';
 import type { Column } from '../../parts/columns.ts';
 import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx';
 import { List } from '../../parts/list.tsx';
 import { Opening } from '../../parts/opening.tsx';
+import { actOf, whyNotFrom } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
 import { there } from '../../parts/there.ts';
 import { at, createdColumn, known, partnerColumn, partnerFact, statusColumn, useCashList } from '../cash/facts.tsx';
@@ -13,7 +14,7 @@ type Row = OwnedCustodyCharge;
 type Product = Row['products'][number];
 
 const filters: readonly Filter[] = [
-  { name: 'status', label: 'Status', choices: choicesOf(['outstanding', 'taken', 'not_charged']) },
+  { name: 'status', label: 'Status', choices: choicesOf(['outstanding', 'taken', 'not_charged', 'cancelled']) },
   { name: 'month', label: 'Month' },
   { name: 'currency', label: 'Currency', choices: currencyChoices },
   { name: 'organisation', label: 'Partner' },
@@ -40,6 +41,25 @@ const columns: readonly Column<Row>[] = [
   createdColumn,
 ];
 
+const cancel = actOf<Row>()({
+  ...{ name: 'cancel', title: 'Cancel', kind: 'danger', operation: 'custodyCharges.cancel' },
+  permission: 'fees.manage',
+  about:
+    'It is not taken, and its month is never charged again. Nothing was booked, so nothing moves. The partner is notified.',
+  whyNot: ({ status }) => whyNotFrom(status, transitions.custody_charges.cancel),
+  fields: [
+    { name: 'reason', label: 'Reason', kind: 'area', max: 500, isRequired: true, hint: 'Kept with the charge.' },
+  ],
+  effect: (row) => ({
+    lines: [
+      [`Not taken from the wallet of ${row.organisation_name}`, money(row.charges_total, row.currency)],
+      ['A second person decides', 'nothing changes before'],
+    ],
+    wrong: null,
+  }),
+  inputOf: ({ id }, typed) => ({ params: { custody_charge: id }, body: { reason: (typed['reason'] ?? '').trim() } }),
+});
+
 const productColumns = (currency: Row['currency']): readonly Column<Product>[] => [
   { name: 'Fee', cell: ({ code }) => code },
   { name: 'Product', cell: ({ investment_name }) => investment_name },
@@ -58,7 +78,7 @@ export const Custody = () => (
     reading={useCashList('custodyCharges.list')}
     idOf={({ id }) => id}
     nameOf={({ month, organisation_name }) => `${month}, ${organisation_name}`}
-    acts={[]}
+    acts={[cancel]}
     ifNone="No month of custody was charged in this mode. Each month is computed when it has ended, where a fee for custody was agreed to."
     more={({ id, products, currency }) => (
       <section key={id} aria-label="Products" className="mt-4">
@@ -75,7 +95,13 @@ export const Custody = () => (
       ['Held', money(row.value, row.currency)],
       ...row.charges.map(({ name, amount }) => [name, charged(row, amount)] as const),
       ['Charged', charged(row, row.charges_total)],
-      ...known(['Taken', row.taken_at && at(row.taken_at)], ['Id', row.id]),
+      ...known(
+        ['Taken', at(row.taken_at)],
+        ['Cancelled', at(row.cancelled_at)],
+        ['Cancelling approved by', row.cancelled_by],
+        ['Why it is cancelled', row.cancellation_reason],
+        ['Id', row.id],
+      ),
     ]}
   />
 );

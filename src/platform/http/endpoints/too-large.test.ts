@@ -172,6 +172,7 @@ test('every read that takes parameters can be narrowed, but for these, which rea
       'banks.list',
       'capabilities.list',
       'charges.estimate',
+      'custodyCharges.outstanding',
       'fxRates.list',
       'journalExports.download',
       'links.preview',
