@@ -66,10 +66,10 @@ export const findInboundPayment = queryRow<
 
 /** Where the money of a request came from, the first payment first. */
 export const findArrivals = queryRows<
-  Pick<InboundPaymentRow, 'id' | 'provider' | 'place_id'>,
+  Pick<InboundPaymentRow, 'id' | 'provider' | 'transaction_id' | 'place_id'>,
   [environment_id: string, funding_request_id: string]
 >(`
-  select id, provider, place_id
+  select id, provider, transaction_id, place_id
   from inbound_payments
   where environment_id = $1
     and funding_request_id = $2

@@ -2,6 +2,7 @@ import { AreaListener } from '../../platform/area-listener.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import type { Currency, Mode } from '../../vocabulary/values.ts';
 import type { FundingRow } from '../funding/queries.ts';
 import type { Arrival } from '../funding/settle.ts';
 
@@ -32,3 +33,25 @@ export type MoneyOnLines = {
 };
 
 export const moneyOnLines = new AreaListener<MoneyOnLines>('money whose line is known');
+
+/** Money that its provider reported, under the provider's id of it. */
+export type Reported = {
+  readonly mode: Mode;
+  readonly provider: string;
+  readonly transaction_id: string;
+  readonly currency: Currency;
+};
+
+/** What settlements say of money that came: it may have left its provider. */
+export type MoneyInSettlements = {
+  /** Where it went with a settlement; null: it is with its provider, and stays there until this transaction ends. */
+  readonly settledAt: (tx: Transaction, money: Reported) => Promise<string | null>;
+  /** Money of suspense that a settlement took there before has become that of a partner. */
+  readonly followGiven: (
+    tx: Transaction,
+    given: Reported & { readonly id: string; readonly amount: string },
+    environment_id: string,
+  ) => Promise<void>;
+};
+
+export const moneyInSettlements = new AreaListener<MoneyInSettlements>('money that a settlement took with it');

@@ -26,7 +26,7 @@ import { type Arrival, changeFunding, close, credit, type IncomingPayment } from
 import { failureReasons, fundingMachine } from '../funding/states.ts';
 import { noteDebit } from '../mandates/operations.ts';
 import { placeOfArrival } from './arrival.ts';
-import { checkoutBuys, moneyOnLines } from './listeners.ts';
+import { checkoutBuys, moneyInSettlements, moneyOnLines } from './listeners.ts';
 
 /**
  * Inbound money and its outcome: money for a funding request is credited, and executes the checkout buy that
@@ -163,17 +163,21 @@ export async function reverseFunding(
   const number = ((await findReversals(tx, row)).at(-1)?.number ?? 0) + 1;
   const { provider, reversal_id } = taken.as ?? { provider: 'operator', reversal_id: `${id} ${number}` };
   const first = taken.as ? undefined : (await findArrivals(tx, environment.id, row.id))[0];
-  const place = placeThatGives(environment, row, taken, first);
+  const { mode } = environment;
+  const settled = first
+    ? await moneyInSettlements.listener.settledAt(tx, { ...first, mode, currency: row.currency })
+    : null;
+  const place = settled ?? placeThatGives(environment, row, taken, first);
   const book = await openBook(tx, accountsFor(environment, row, place));
   const { after, reversal } = reverse(tx, book, environment, row, { provider, reversal_id, number, amount, place });
   await all([updateFundings(tx, [after]), insertReversals(tx, [reversal]), ...closeBook(tx, book)]);
-  if (first && environment.mode === 'live') await moneyOnLines.listener.followReversal(tx, first.id, amount);
+  if (first && mode === 'live') await moneyOnLines.listener.followReversal(tx, first.id, amount);
   return presentFunding(after);
 }
 
 type First = Awaited<ReturnType<typeof findArrivals>>[number];
 
-/** A provider takes it from what it has to settle; otherwise it leaves from where it came. */
+/** A provider takes it from what it has to settle; otherwise it leaves from where it came, or went with a settlement. */
 function placeThatGives({ mode }: Environment, { currency }: FundingRow, { as }: Taken, first: First | undefined) {
   if (as) return placeOfArrival({ mode, currency, provider: as.provider, place_id: null });
   return first ? placeOfArrival({ mode, currency, ...first }) : unknownPlace(mode, currency);

@@ -17,7 +17,7 @@ import { findById, findSettledByHand, insertFundings } from '../funding/queries.
 import { type IncomingPayment, newFunding } from '../funding/settle.ts';
 import { placeOfArrival } from './arrival.ts';
 import { requireOtherMoney, suspendedMoney } from './known-money.ts';
-import { moneyOnLines } from './listeners.ts';
+import { moneyInSettlements, moneyOnLines } from './listeners.ts';
 import { receiveMoney } from './operations.ts';
 import * as queries from './queries.ts';
 import { unmatchedMachine } from './states.ts';
@@ -122,6 +122,7 @@ export async function matchUnmatchedPayment(
   await requireOtherMoney(tx, await suspendedMoney(tx, id, environment), not_the_same_as);
   // Accounts are locked last: who reverses the request or undoes the match of its line has one of these, and waits for the accounts.
   if (funding) await requireFunding(tx, environment, funding.id);
+  await moneyInSettlements.listener.settledAt(tx, row);
   await moneyOnLines.listener.isOnLine(tx, id);
   await postForHouse(tx, 'unmatched_claimed', row);
   const incoming = {
@@ -147,6 +148,7 @@ async function recordMatch(
   const matched_at = new Date(tx.now_ms).toISOString();
   const changes = { funding_request_id: funding.id, organisation_id, matched_at };
   await moneyOnLines.listener.followGiven(tx, row.id, id);
+  await moneyInSettlements.listener.followGiven(tx, row, id);
   await queries.updateUnmatched(tx, [unmatchedMachine.after(row, 'match', changes, matched_at)]);
   return funding;
 }
@@ -176,10 +178,11 @@ export async function matchSettled(tx: Transaction, id: string, funding_request:
     .minus(Decimal.of(known!.amount));
   if (Decimal.of(row.amount).isAbove(left))
     refuse('amount_above_maximum', { maximum: (left.isNegative ? Decimal.zero : left).toMoney() });
+  const hasLeft = (await moneyInSettlements.listener.settledAt(tx, row)) !== null;
   const from = placeOfArrival({ ...row, place_id: settled.place_id, provider: 'operator' });
   const { isPlacedByLine, isOnLine } = moneyOnLines.listener;
   const isPlaced = await isPlacedByLine(tx, settled.id, from);
-  if ((await isOnLine(tx, id)) && isPlaced)
+  if (((await isOnLine(tx, id)) || hasLeft) && isPlaced)
     refuse('validation_error', {
       funding_request: 'It and this payment are on lines of statements each: it is other money.',
     });

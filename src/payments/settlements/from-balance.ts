@@ -11,6 +11,9 @@ import { settlementMachine } from './states.ts';
 export const balanceOf = ({ mode, provider, currency }: queries.SettlementRow): string =>
   providerPlace(mode, provider, currency, 'available');
 
+/** Where a settlement that has left its provider went. */
+export const arrivedAt = (row: queries.SettlementRow): string => row.firm_account_id ?? balanceOf(row);
+
 /**
  * A settlement that paid nothing to a bank is taken from the provider's other balance, where a person has read so: its shares go there, so that
  * nothing waits any more. Throws invalid_state, and validation_error for one that was paid to a bank.

@@ -4,7 +4,8 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { holdPlaces } from '../bank-statements/matches/placed-queries.ts';
 import type { MatchedRecord } from '../bank-statements/matches/queries.ts';
 import { lockHeldDays } from '../bank-statements/take-back-queries.ts';
-import { balanceOf } from './from-balance.ts';
+import { arrivedAt } from './from-balance.ts';
+import { findTakenAt } from './given-queries.ts';
 import { knownOf, lockSettlement, moveTo, placeOf, requireOfLines } from './operations.ts';
 import { reverseSettlement } from './post.ts';
 import * as queries from './queries.ts';
@@ -49,6 +50,11 @@ export async function settlementsLeave(tx: Transaction, ids: readonly string[]):
 /** It is in transit again, and all that its match posted is posted the other way round. */
 export async function putBack(tx: Transaction, row: queries.SettlementRow): Promise<void> {
   await holdPlaces(tx, [placeOf(row)]);
+  const [taken] = await findTakenAt(tx, row, arrivedAt(row));
+  if (taken)
+    refuse('statement_rested_on', {
+      rests: `what a person took back of its payment ${taken.transaction_id}, which left where the settlement went`,
+    });
   await reverseSettlement(tx, row, await knownOf(tx, row, await queries.findPayments(tx, row.id)));
   const changes = { times_undone: row.times_undone + 1 };
   const after = settlementMachine.after(row, 'unmatch', changes, new Date(tx.now_ms).toISOString());
@@ -70,8 +76,6 @@ export async function requireSettlementsUnheld(tx: Transaction, ids: readonly st
 
 /** Days of both places that somebody prepared or signed since the match. */
 export async function heldDays(tx: Transaction, row: queries.SettlementRow) {
-  const { firm_account_id, matched_at } = row;
-  const since = lagosDayOf(Date.parse(matched_at!));
-  const arrived = firm_account_id ?? balanceOf(row);
-  return [...(await lockHeldDays(tx, arrived, since)), ...(await lockHeldDays(tx, placeOf(row), since))];
+  const since = lagosDayOf(Date.parse(row.matched_at!));
+  return [...(await lockHeldDays(tx, arrivedAt(row), since)), ...(await lockHeldDays(tx, placeOf(row), since))];
 }

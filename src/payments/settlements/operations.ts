@@ -15,6 +15,7 @@ import { findOnLines, holdPlaces } from '../bank-statements/matches/placed-queri
 import type { LineRow } from '../bank-statements/queries.ts';
 import { bankLineMachine } from '../bank-statements/states.ts';
 import { type RecordSettlement, Settlement } from './contract.ts';
+import { findMovedTo } from './given-queries.ts';
 import { postSettlement } from './post.ts';
 import * as queries from './queries.ts';
 import { settlementMachine } from './states.ts';
@@ -65,17 +66,18 @@ async function countUnknown(tx: Transaction, row: queries.SettlementRow): Promis
   return payments.length - (await knownOf(tx, row, payments)).length;
 }
 
-export const knownOf = (
+/** Payments of partners and money in suspense; also what a person had entered before, and was moved to the provider once that reported it. */
+export async function knownOf(
   tx: Transaction,
   { mode, provider }: queries.SettlementRow,
   payments: readonly queries.PaymentRow[],
-) =>
-  queries.findKnown(
-    tx,
-    mode,
-    provider,
-    payments.map(({ transaction_id }) => transaction_id),
-  );
+): Promise<queries.Known[]> {
+  const ids = payments.map(({ transaction_id }) => transaction_id);
+  const known = await queries.findKnown(tx, mode, provider, ids);
+  const found = new Set(known.map(({ transaction_id }) => transaction_id));
+  const rest = ids.filter((id) => !found.has(id));
+  return rest.length === 0 ? known : [...known, ...(await findMovedTo(tx, mode, provider, rest))];
+}
 
 export async function listSettlements(tx: Transaction, query: PageQuery): Promise<Page<Settlement>> {
   const page = await records.list(tx, query);
@@ -149,8 +151,7 @@ function requireSameAmounts(payments: readonly queries.PaymentRow[], known: read
 }
 
 /** What a line says to be at the bank already is not at the provider: nothing is matched with such a line meanwhile. */
-async function requireAtProvider(tx: Transaction, row: queries.SettlementRow, known: readonly queries.Known[]) {
-  await holdPlaces(tx, [placeOf(row)]);
+async function requireAtProvider(tx: Transaction, known: readonly queries.Known[]) {
   const [there] = await findOnLines(
     tx,
     known.map(({ id }) => id),
@@ -184,6 +185,8 @@ function requireNet(row: queries.SettlementRow, { direction, amount }: LineRow):
 
 /** All of it moves from the provider to a place. Throws validation_error for payments that are not known, or are elsewhere. */
 export async function moveTo(tx: Transaction, row: queries.SettlementRow, place: string): Promise<void> {
+  // Whoever gives money of suspense to a partner meanwhile waits, or is found.
+  await holdPlaces(tx, [placeOf(row)]);
   const payments = await queries.findPayments(tx, row.id);
   const known = await knownOf(tx, row, payments);
   if (known.length < payments.length)
@@ -191,7 +194,7 @@ export async function moveTo(tx: Transaction, row: queries.SettlementRow, place:
       settlement: `${payments.length - known.length} of its payments are not known here: compare the day with the provider first.`,
     });
   requireSameAmounts(payments, known);
-  await requireAtProvider(tx, row, known);
+  await requireAtProvider(tx, known);
   await postSettlement(tx, row, payments, known, place);
 }
 

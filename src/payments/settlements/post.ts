@@ -5,6 +5,7 @@ import type { Reason } from '../../ledger/book/postings.ts';
 import { providerPlace } from '../../ledger/places/place-ids.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
+import { findGivenOf } from './given-queries.ts';
 import { findDeductions, findPosted, type Known, type PaymentRow, type SettlementRow } from './queries.ts';
 
 /**
@@ -53,11 +54,12 @@ export async function postSettlement(
 }
 
 /** Of a match that follows one that was taken back: a source posts a reason once. */
-const roundOf = ({ times_undone }: Pick<SettlementRow, 'times_undone'>): string =>
+export const roundOf = ({ times_undone }: Pick<SettlementRow, 'times_undone'>): string =>
   times_undone === 0 ? '' : `.${times_undone + 1}`;
 
 const sources = ['settlement', 'settlement_fees', 'settlement_deductions'] as const;
-const undone = (source_type: string): string => source_type.replace(/^settlement(_fees|_deductions)?/, '$&_undone');
+const undone = (source_type: string): string =>
+  source_type.replace(/^settlement(_fees|_deductions|_given)?/, '$&_undone');
 
 /** Of all its matches, also those that were taken back. */
 export function sourcesOf({ times_undone }: Pick<SettlementRow, 'times_undone'>): string[] {
@@ -80,15 +82,16 @@ export async function reverseSettlement(
   const { id, mode, provider, reference, currency } = settlement;
   const house = await findHouse(tx, mode);
   const deducted = await deductedFrom(tx, settlement);
+  const given = await findGivenOf(tx, id);
   const environments = [
-    ...new Set([...known.map(({ environment_id }) => environment_id), ...deducted.keys(), house.id]),
+    ...new Set([...[...known, ...given].map(({ environment_id }) => environment_id), ...deducted.keys(), house.id]),
   ];
   const round = roundOf(settlement);
   const posted = await findPosted(
     tx,
     environments,
-    sources.map((source) => `${source}${round}`),
-    id,
+    [...sources, 'settlement_given'].map((source) => `${source}${round}`),
+    [id, ...given.map((one) => one.id)],
   );
   const keys = posted.flatMap(({ environment_id, from_part, to_part }) =>
     [from_part, to_part].flatMap((part) =>
@@ -98,10 +101,10 @@ export async function reverseSettlement(
     ),
   );
   const book = await openBook(tx, keys);
-  for (const { environment_id, reason, amount, source_type, from_part, to_part } of posted)
+  for (const { environment_id, reason, amount, source_type, source_id, from_part, to_part } of posted)
     post(book, opposites[reason as keyof typeof opposites], {
       ...{ environment: { id: environment_id }, currency, amount: Decimal.of(amount), reference, at_ms: tx.now_ms },
-      source: { type: undone(source_type), id },
+      source: { type: undone(source_type), id: source_id },
       description: `The match of settlement ${reference} of ${provider} was taken back`,
       ...(from_part === '' || to_part === '' ? { place: from_part || to_part } : { place: to_part, left: from_part }),
     });

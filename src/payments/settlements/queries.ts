@@ -22,16 +22,19 @@ export const updateSettlements = updateRows('settlements', [
 ]);
 
 /** What a match posted in these environments, with the places or accounts between which it did. */
-export type Posted = Pick<Row<'ledger_transactions'>, 'environment_id' | 'reason' | 'amount' | 'source_type'> & {
+export type Posted = Pick<
+  Row<'ledger_transactions'>,
+  'environment_id' | 'reason' | 'amount' | 'source_type' | 'source_id'
+> & {
   readonly from_part: string;
   readonly to_part: string;
 };
 
 export const findPosted = queryRows<
   Posted,
-  [environment_ids: readonly string[], source_types: readonly string[], source_id: string]
+  [environment_ids: readonly string[], source_types: readonly string[], source_ids: readonly string[]]
 >(`
-  select transaction.environment_id, transaction.reason, transaction.amount, transaction.source_type,
+  select transaction.environment_id, transaction.reason, transaction.amount, transaction.source_type, transaction.source_id,
     payer.part as from_part, payee.part as to_part
   from ledger_transactions transaction
   join ledger_accounts payer
@@ -40,7 +43,7 @@ export const findPosted = queryRows<
     on (payee.environment_id, payee.id) = (transaction.environment_id, transaction.to_account_id)
   where transaction.environment_id = any($1::uuid[])
     and transaction.source_type = any($2::text[])
-    and transaction.source_id = $3
+    and transaction.source_id = any($3::uuid[])
   order by transaction.environment_id, transaction.id`);
 
 export const lockSettlement = queryRow<SettlementRow, [id: string]>(

@@ -4,11 +4,14 @@ import type { Slice } from '../../platform/slice.ts';
 import { queueOfMode } from '../../platform/telemetry/queues.ts';
 import type { PaymentsProviders } from '../../providers/payments/contract.ts';
 import { settlementsOnLines } from '../bank-statements/listeners.ts';
+import { moneyInSettlements } from '../inbound/listeners.ts';
+import { followGivenSettled, settledAt } from './given.ts';
 import { requireSettlementsUnheld, settlementsArrive, settlementsLeave, settlementsNamed } from './on-lines.ts';
 import { settlementRoutes } from './operator.ts';
 import { settlementEndpoints } from './operator-contract.ts';
 import { settlementMachine } from './states.ts';
 import { settlementChecks } from './verify.ts';
+import { givenChecks } from './verify-given.ts';
 import { settlementWork } from './work.ts';
 
 type Needs = { readonly operatorSettings: OperatorSettings; readonly payments: PaymentsProviders };
@@ -25,12 +28,13 @@ export const slice: Slice<Needs> = {
   work: ({ payments }) => settlementWork(payments),
   machines: [settlementMachine],
   listeners: [
+    moneyInSettlements.filledBy({ settledAt, followGiven: followGivenSettled }),
     settlementsOnLines.filledBy({
       ...{ named: settlementsNamed, arrive: settlementsArrive },
       ...{ leave: settlementsLeave, requireUnheld: requireSettlementsUnheld },
     }),
   ],
-  checks: settlementChecks,
+  checks: [...settlementChecks, ...givenChecks],
   queues: [queueOfMode('settlements_held', 'settlements', 'created_at', settlementMachine.sql.is(['held']))],
   auditSubjects: {
     settlement: {

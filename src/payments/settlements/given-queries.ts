@@ -1,0 +1,76 @@
+import { rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
+import { queryRow, queryRows } from '../../platform/database/query.ts';
+import { columnsOf } from '../../platform/database/rows.ts';
+import { statement, type Transaction } from '../../platform/database/transaction.ts';
+import type { Mode } from '../../vocabulary/values.ts';
+import { findBooked } from '../bank-statements/matches/placed-queries.ts';
+import { findPayments, type Known, type SettlementRow } from './queries.ts';
+
+/** The settlement by which a payment left its provider. */
+export const findLeftWith = queryRow<SettlementRow, [mode: Mode, provider: string, transaction_id: string]>(`
+  select ${columnsOf('settlements', 'settlement')}
+  from settlement_payments payment
+  join settlements settlement on settlement.id = payment.settlement_id
+  where payment.mode = $1
+    and payment.provider = $2
+    and payment.transaction_id = $3
+    and settlement.status in ('matched', 'from_balance')`);
+
+/** Those of its payments that were in suspense once and are partners' now. */
+export const findGivenOf = queryRows<{ id: string; environment_id: string }, [settlement_id: string]>(`
+  select given.id, environment.id as environment_id
+  from settlement_payments payment
+  join unmatched_payments given
+    on (given.mode, given.provider, given.transaction_id) = (payment.mode, payment.provider, payment.transaction_id)
+    and given.status = 'matched'
+  join environments environment
+    on environment.organisation_id = given.organisation_id
+    and environment.mode = given.mode
+    and environment.retired_at is null
+  where payment.settlement_id = $1`);
+
+const readTakenAt = statement(`
+  select payment.transaction_id
+  from inbound_payments payment
+  join funding_reversals reversal
+    on (reversal.environment_id, reversal.funding_request_id) = (payment.environment_id, payment.funding_request_id)
+    and reversal.provider = 'operator'
+    and reversal.place_id = $3
+  where payment.provider = $1
+    and payment.transaction_id = any($2::text[])`);
+
+/** Those of its payments of which a person took something back from this place. */
+export async function findTakenAt(
+  tx: Transaction,
+  { id, provider }: SettlementRow,
+  place: string,
+): Promise<{ transaction_id: string }[]> {
+  const ids = (await findPayments(tx, id)).map(({ transaction_id }) => transaction_id);
+  const values = [provider, ids, place] as const;
+  return tx.isDistributed ? rowsOfEachShard(tx, readTakenAt, values) : tx.rows(readTakenAt, values);
+}
+
+const findMatchedBy = queryRows<Known, [mode: Mode, provider: string, transaction_ids: readonly string[]]>(`
+  select environment.id as environment_id, payment.id, payment.transaction_id, payment.amount, null as charge, null as charged_at
+  from unmatched_payments payment
+  join environments environment
+    on environment.organisation_id = payment.organisation_id
+    and environment.mode = payment.mode
+    and environment.retired_at is null
+  where payment.mode = $1
+    and payment.provider = $2
+    and payment.transaction_id = any($3::text[])
+    and payment.status = 'matched'`);
+
+/** Money of suspense that a partner had been credited with before, by a person: it was moved to the provider, as the partner's. */
+export async function findMovedTo(
+  tx: Transaction,
+  ...of: [mode: Mode, provider: string, transaction_ids: readonly string[]]
+): Promise<Known[]> {
+  const matched = await findMatchedBy(tx, ...of);
+  const wanted = matched.map(({ environment_id, id }) => ({
+    ...{ environment_id, id, source_type: 'unmatched_receipt', reason: 'place_transfer' },
+  }));
+  const moved = new Set((await findBooked(tx, wanted)).map(({ id }) => id));
+  return matched.filter(({ id }) => moved.has(id));
+}

@@ -1,0 +1,76 @@
+import { proof } from '../../platform/database/proof.ts';
+import { settlementMachine } from './states.ts';
+
+const round = "case settlement.times_undone when 0 then '' else '.' || (settlement.times_undone + 1) end";
+const hasLeft = settlementMachine.sql.is(['matched', 'from_balance'], 'settlement');
+
+/** What a settlement took with it is whose it is by now: money of suspense that became a partner's, and what was given back. */
+export const givenChecks = [
+  `select house.id as environment_id, 'settlement ' || settlement.reference as place,
+     'it took ' || coalesce(posted.amount, 0.00) || ' of the firm with it, and what was in suspense then is ' || expected.amount as problem
+   from settlements settlement
+   join environments house
+     on house.organisation_id is null
+     and house.mode = settlement.mode
+   cross join lateral (
+     select coalesce(sum(payment.amount), 0.00) as amount
+     from settlement_payments part
+     join unmatched_payments payment
+       on (payment.mode, payment.provider, payment.transaction_id) = (part.mode, part.provider, part.transaction_id)
+     where part.settlement_id = settlement.id
+       and (payment.status in ('open', 'booked', 'returning', 'returned') or payment.status = 'matched' and exists (
+         select
+         from ledger_transactions given
+         where given.environment_id = house.id
+           and given.source_type = 'settlement_given' || ${round}
+           and given.source_id = payment.id
+       ))
+   ) expected
+   left join ledger_transactions posted
+     on posted.environment_id = house.id
+     and posted.source_type = 'settlement' || ${round}
+     and posted.source_id = settlement.id
+     and posted.reason = 'place_transfer'
+   where ${hasLeft}
+     and coalesce(posted.amount, 0.00) <> expected.amount`,
+
+  // The order of the two is that of the entries of the account that both took from.
+  `select reversal.environment_id, 'settlement ' || settlement.reference as place,
+     'of its payment ' || part.transaction_id || ' a person took ' || reversal.amount || ' back, from the provider that it had left' as problem
+   from settlements settlement
+   join settlement_payments part on part.settlement_id = settlement.id
+   join inbound_payments payment
+     on (payment.provider, payment.transaction_id) = (part.provider, part.transaction_id)
+   join environments environment
+     on environment.id = payment.environment_id
+     and environment.mode = settlement.mode
+   join funding_reversals reversal
+     on (reversal.environment_id, reversal.funding_request_id) = (payment.environment_id, payment.funding_request_id)
+     and reversal.provider = 'operator'
+   join ledger_transactions back
+     on back.environment_id = reversal.environment_id
+     and back.source_type = case reversal.number when 1 then 'funding_request' else 'funding_request.' || reversal.number end
+     and back.source_id = reversal.funding_request_id
+     and back.reason in ('funding_reversal', 'reversal_shortfall')
+   join ledger_transactions posted
+     on posted.environment_id = reversal.environment_id
+     and posted.source_type = 'settlement' || ${round}
+     and posted.source_id = settlement.id
+     and posted.reason = 'place_transfer'
+   join ledger_entries earlier
+     on (earlier.environment_id, earlier.transaction_id) = (posted.environment_id, posted.id)
+     and earlier.account_id = back.to_account_id
+   join ledger_entries later
+     on (later.environment_id, later.transaction_id) = (back.environment_id, back.id)
+     and later.account_id = earlier.account_id
+     and later.sequence > earlier.sequence
+   where ${hasLeft}
+     and earlier.account_id = posted.to_account_id
+     and not exists (
+       select
+       from inbound_payments first
+       where first.environment_id = payment.environment_id
+         and first.funding_request_id = payment.funding_request_id
+         and first.id < payment.id
+     )`,
+].map(proof);
