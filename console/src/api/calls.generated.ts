@@ -2780,7 +2780,7 @@ export interface MatchingRule {
   direction: 'credit' | 'debit';
   /** Where in the text of the line. */
   place_in_text: 'begins_with' | 'contains';
-  /** The text, compared as it is: letter case and the number of blanks do not count. */
+  /** The text, without invisible signs. Letter case and the number of blanks do not count. */
   text: string;
   /** Only lines of this amount and more; null: of any. */
   amount_from: string | null;

@@ -42,7 +42,7 @@ export const MatchingRule = strictObject({
   currency: Currency.nullable().meta({ description: 'Only lines of this currency; null: of any.' }),
   direction,
   place_in_text,
-  text: string('The text, compared as it is: letter case and the number of blanks do not count.'),
+  text: string('The text, without invisible signs. Letter case and the number of blanks do not count.'),
   amount_from: stringOrNull('Only lines of this amount and more; null: of any.'),
   amount_to: stringOrNull('Only lines of this amount and less; null: of any.'),
   kind,

@@ -10,7 +10,7 @@ import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import { type CreateMatchingRule, MatchingRule, RULES_MAX, type RuleAct, TEXT_MIN } from './contract.ts';
-import { fits, plain } from './fits.ts';
+import { fits, plain, signsIn, visible } from './fits.ts';
 import * as queries from './queries.ts';
 import { ruleMachine } from './states.ts';
 
@@ -40,11 +40,14 @@ type Wanted = CreateMatchingRule & { readonly currency?: Currency | undefined };
 
 /** The row of a rule that may be kept. Throws not_found, currency_mismatch, account_not_allowed and validation_error. */
 export async function judgeRule(tx: Transaction, wanted: Wanted, acts: RuleAct = 'suggest'): Promise<Judged> {
-  const { firm_account, direction, place_in_text, text, amount_from = null, amount_to = null, kind } = wanted;
+  const { firm_account, direction, place_in_text, amount_from = null, amount_to = null, kind } = wanted;
+  const text = visible(wanted.text);
   const account = accountBeside(direction, wanted);
   const characters = TEXT_MIN[acts];
-  if (plain(text).length < characters)
-    refuse('validation_error', { text: `Expected ${characters} characters without blanks around them.` });
+  if (signsIn(text) < characters)
+    refuse('validation_error', {
+      text: `Expected ${characters} characters without blanks around them and invisible signs.`,
+    });
   if (amount_from !== null && amount_to !== null && Decimal.of(amount_from).isAbove(Decimal.of(amount_to)))
     refuse('validation_error', { amount_to: `Expected ${amount_from} or more.` });
   const currency = firm_account === undefined ? null : await currencyOf(tx, firm_account);

@@ -52,6 +52,6 @@ export async function proposeRule(
   { reason, ...asked }: ProposeMatchingRule,
   actor: string,
 ): Promise<Proposal> {
-  await judgeRule(tx, asked, 'book');
-  return propose(tx, actingRule, asked, { reason, actor });
+  const { text } = await judgeRule(tx, asked, 'book');
+  return propose(tx, actingRule, { ...asked, text }, { reason, actor });
 }

@@ -105,7 +105,14 @@ const end = actOf<Row>()({
 });
 
 const columns: readonly Column<Row>[] = [
-  { name: 'Text', cell: ({ place_in_text, text }) => `${words(place_in_text)} “${text}”` },
+  {
+    name: 'Text',
+    cell: ({ place_in_text, text }) => (
+      <>
+        {words(place_in_text)} “<bdi className="wrap-anywhere">{text}</bdi>”
+      </>
+    ),
+  },
   { name: 'Does', cell: ({ acts }) => (acts === 'book' ? 'Books by itself' : 'Suggests') },
   { name: 'Direction', cell: ({ direction }) => words(direction) },
   { name: 'Booked as', cell: ({ kind, account }) => `${words(kind)}, ${words(account).toLowerCase()}` },
