@@ -17,7 +17,8 @@ import { MovementsLink } from '../ledger/movements-link.tsx';
 import { bookAsSuggested, bookingActs } from './book-line.ts';
 import { ExpectHalf } from './expect-half.tsx';
 import { at, known, othersOf, statusColumn, useCashList } from './facts.tsx';
-import { Matched, MatchSeveral } from './match-several.tsx';
+import { MatchSeveral } from './match-several.tsx';
+import { Matched } from './matched.tsx';
 import { returnLine } from './return-payment.ts';
 
 type Row = BankLine;

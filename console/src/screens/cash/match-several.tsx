@@ -3,7 +3,7 @@ import { Decimal } from '../../../../src/vocabulary/decimal.ts';
 import { type BankLine, type MatchCandidate, transitions } from '../../api/calls.generated.ts';
 import { useRead } from '../../api/use.ts';
 import { date } from '../../format/dates.ts';
-import { money } from '../../format/money.ts';
+import { money, typedNumber } from '../../format/money.ts';
 import { counted, words } from '../../format/words.ts';
 import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/field.tsx';
@@ -11,7 +11,6 @@ import { notTheSameAs } from '../../parts/known-money.tsx';
 import { actOf, whyNotFrom } from '../../parts/record-acts.ts';
 import { RecordDialog, useWhyNotAct } from '../../parts/record-dialog.tsx';
 import { Empty, Failure, Loading } from '../../parts/states.tsx';
-import { CashRecordLink } from './record-link.tsx';
 
 type Row = BankLine;
 type Signed = { readonly direction: 'credit' | 'debit'; readonly amount: string };
@@ -26,6 +25,18 @@ const sumOf = (all: readonly Signed[]): Decimal =>
   );
 
 type Sums = { readonly lines: string; readonly records: string; readonly difference: string };
+
+/** What is chosen, with as much of it as the lines are: of a month that is due to an authority a person may name a part. */
+type Chosen = MatchCandidate & { readonly part: string | null; readonly wrong: string | null };
+
+function chosenOf(one: MatchCandidate, typed: string): Chosen {
+  const part = typedNumber(typed);
+  if (one.type !== 'tax_month' || part === '') return { ...one, part: null, wrong: null };
+  const isAmount = /^\d{1,15}(\.\d{1,2})?$/.test(part) && Decimal.of(part).isPositive;
+  if (!isAmount || Decimal.of(part).isAbove(Decimal.of(one.amount)))
+    return { ...one, part, wrong: `At most ${money(one.amount, one.currency)} of ${one.reference} can be paid.` };
+  return { ...one, part, amount: Decimal.of(part).toMoney(), wrong: null };
+}
 
 function sumsOf(line: Row, chosen: readonly MatchCandidate[]): Sums {
   const isLine = ({ type }: MatchCandidate) => type === 'bank_line';
@@ -48,9 +59,10 @@ export function MatchSeveral({ line }: { readonly line: Row }) {
 
 function Choosing({ line }: { readonly line: Row }) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, MatchCandidate>>(new Map());
+  const [parts, setParts] = useState<Readonly<Record<string, string>>>({});
   const [isMatching, setIsMatching] = useState(false);
   const nameOf = (row: Row): string => row.reference || `line ${row.row_number} of ${date(row.day)}`;
-  const all = [...chosen.values()];
+  const all = [...chosen.values()].map((one) => chosenOf(one, parts[keyOf(one)] ?? ''));
   const sums = sumsOf(line, all);
   const act = matchOf(all, sums);
   const whyNot = useWhyNotAct([line], nameOf);
@@ -65,7 +77,13 @@ function Choosing({ line }: { readonly line: Row }) {
       <h3 id={heading} className="border-b border-line px-3 py-2 font-medium">
         Match with several
       </h3>
-      <Candidates line={line} chosen={chosen} onToggle={toggle} />
+      <Candidates
+        line={line}
+        chosen={chosen}
+        parts={parts}
+        onToggle={toggle}
+        onPart={(one, typed) => setParts({ ...parts, [keyOf(one)]: typed })}
+      />
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line p-3">
         <p role="status" className="tabular-nums">
           {counted(all.length, 'row')} chosen. Lines {money(sums.lines, line.currency)}, records{' '}
@@ -88,19 +106,24 @@ function Choosing({ line }: { readonly line: Row }) {
   );
 }
 
-const lackingOf = (chosen: readonly MatchCandidate[], { difference }: Sums): string | null => {
+const lackingOf = (chosen: readonly Chosen[], { difference }: Sums): string | null => {
   if (chosen.length === 0) return 'Choose a record or another line first.';
+  const wrong = chosen.find((one) => one.wrong !== null)?.wrong;
+  if (wrong) return wrong;
   return Decimal.of(difference).isZero ? null : 'The difference is not 0.00 yet.';
 };
 
 type ChoosingProps = {
   readonly line: Row;
   readonly chosen: ReadonlyMap<string, MatchCandidate>;
+  /** What was typed of a month, by the key of its row. */
+  readonly parts: Readonly<Record<string, string>>;
   readonly onToggle: (...some: readonly MatchCandidate[]) => void;
+  readonly onPart: (one: MatchCandidate, typed: string) => void;
 };
 
 /** What is chosen stays chosen while another text is looked for. */
-function Candidates({ line, chosen, onToggle }: ChoosingProps) {
+function Candidates({ line, chosen, parts, onToggle, onPart }: ChoosingProps) {
   const [text, setText] = useState('');
   const query = text.trim() === '' ? {} : { text: text.trim() };
   const { data, error, refetch } = useRead('bankLines.candidates', { params: params(line), query });
@@ -146,6 +169,16 @@ function Candidates({ line, chosen, onToggle }: ChoosingProps) {
                 {money(one.direction === 'debit' ? `-${one.amount}` : one.amount, one.currency)}
               </span>
             </label>
+            {one.type === 'tax_month' && chosen.has(keyOf(one)) && (
+              <TextField
+                className="mb-2 max-w-60"
+                label={`Part of ${one.reference}`}
+                hint="Empty: all that is left of it."
+                inputMode="decimal"
+                value={parts[keyOf(one)] ?? ''}
+                onChange={({ target }) => onPart(one, target.value)}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -155,13 +188,15 @@ function Candidates({ line, chosen, onToggle }: ChoosingProps) {
 
 const act = actOf<Row>();
 
-function matchOf(chosen: readonly MatchCandidate[], sums: Sums) {
+function matchOf(chosen: readonly Chosen[], sums: Sums) {
   const lines = chosen.filter(({ type }) => type === 'bank_line').map(({ id }) => id);
-  const records = chosen.flatMap(({ type, id }) => (type === 'bank_line' ? [] : [{ type, id }]));
+  const records = chosen.flatMap(({ type, id, part }) =>
+    type === 'bank_line' ? [] : [{ type, id, ...(part !== null && { amount: part }) }],
+  );
   return act({
     ...{ name: 'match-several', title: 'Match together', operation: 'bankLines.match', permission: 'money.manage' },
     fields: [{ name: 'reason', label: 'Reason', kind: 'area', isRequired: records.length === 0, max: 500 }],
-    draftOf: chosen.map(keyOf).join(),
+    draftOf: chosen.map((one) => `${keyOf(one)} ${one.amount}`).join(),
     about: `${counted(lines.length + 1, 'line')} with ${counted(records.length, 'record')}. Nothing is credited. What the bank took back on one account takes another person.`,
     whyNot: ({ status }) => whyNotFrom(status, transitions.bank_lines.match),
     effect: (row) => ({
@@ -182,48 +217,4 @@ function matchOf(chosen: readonly MatchCandidate[], sums: Sums) {
       },
     }),
   });
-}
-
-/** What a line was matched with: the records, and the other lines. */
-export function Matched({ line }: { readonly line: Row }) {
-  const { data, error, refetch } = useRead('bankLines.getMatch', { params: params(line) });
-  const heading = useId();
-  if (!data && error) return <Failure error={error} onRetry={() => refetch()} />;
-  if (!data) return <Loading what="what it was matched with" />;
-  const others = data.lines.filter(({ id }) => id !== line.id);
-  return (
-    <section aria-labelledby={heading} className="mx-4 mb-2 rounded-md border border-line p-3">
-      <h3 id={heading} className="font-medium">
-        Matched with {counted(data.records.length, 'record')}
-        {others.length > 0 && ` and ${counted(others.length, 'other line')}`}
-      </h3>
-      <ul className="max-h-96 overflow-y-auto">
-        {data.records.map((one) => (
-          <li key={one.id} className="flex flex-wrap justify-between gap-2">
-            <span className="wrap-anywhere">
-              <CashRecordLink of={one}>
-                {words(one.type)} {one.reference ?? one.id}
-              </CashRecordLink>
-              {one.organisation_name && `, ${one.organisation_name}`}
-            </span>
-            <span className="tabular-nums">
-              {money(one.direction === 'debit' ? `-${one.amount}` : one.amount, one.currency)}
-            </span>
-          </li>
-        ))}
-        {others.map((one) => (
-          <li key={one.id} className="flex flex-wrap justify-between gap-2">
-            <span className="wrap-anywhere">
-              <CashRecordLink of={{ type: 'bank_line', ...one }}>
-                Line of {date(one.day)}: {one.narration || one.reference || one.id}
-              </CashRecordLink>
-            </span>
-            <span className="tabular-nums">
-              {money(one.direction === 'debit' ? `-${one.amount}` : one.amount, one.currency)}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }
