@@ -38,6 +38,16 @@ test('a line that was put into suspense by mistake is open again, and may go the
   await undo(line);
 });
 
+test('a line by which money left is not put into suspense, and says what is done with it', async () => {
+  const line = await lineOf('CHARGE', '-7.00');
+
+  await assert.rejects(suspend(line), {
+    code: 'validation_error',
+    details: { line: 'Money left by this line: match or book it.' },
+  });
+  assert.deepEqual([(await shownOf(line.id)).status, await suspense()], ['unmatched', '0.00']);
+});
+
 test('money of suspense stays there while an approval about it waits, once it was given away, or a day rests on it', async () => {
   const acme = await world.partner('live');
   const waiting = await lineOf('NIP TRF OF MARY', '601.00');

@@ -169,3 +169,23 @@ test('a settlement is in transit since the day on which the provider paid it; cu
   assert.equal(left_out, 0);
   assert.deepEqual((await transit({ currency: 'USD' })).transfers, []);
 });
+
+test('of more than 500 the oldest are listed, the others are counted, and the sums have all of them', async () => {
+  await database.owner.query(
+    `insert into settlements (
+       id, mode, provider, reference, currency, gross, fees, net, settled_on, status, recorded_by, created_at, updated_at
+     )
+     select gen_random_uuid(), 'live', 'paystack', 'G-' || number, 'GHS', 2.00, 0.00, 2.00, date '2026-01-01' + number, 'in_transit', 'Jane',
+       clock_timestamp(), clock_timestamp()
+     from generate_series(1, 503) number`,
+  );
+
+  const { transfers, left_out, sums } = await transit({ currency: 'GHS' });
+
+  assert.deepEqual([transfers.length, left_out], [500, 3]);
+  assert.deepEqual([transfers[0]!.reference, transfers.at(-1)!.reference], ['G-1', 'G-500']);
+  assert.deepEqual(
+    sums.map(({ transfers: count, leaving, arriving }) => [count, leaving, arriving]),
+    [[503, '1006.00', '0.00']],
+  );
+});

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { workbookOfSheets } from '../archive.ts';
 import { assertAccessible, assertFits, openBrowser, takePicture } from './browser.ts';
 import { openFirm } from './firm.ts';
 
@@ -66,3 +67,63 @@ test('a file with headings of its own is mapped by clicking, and the next one is
   ]);
   assert.deepEqual(complaints, []);
 });
+
+test('of a workbook with two tables a person says which sheet is read, and the next one is read from it without a question', async () => {
+  const number = '5060708091';
+  const { id } = await tunde.ask('POST', '/firm-accounts', {
+    ...{ bank_name: 'Sixth Bank', account_number: number, currency: 'NGN', name: 'Two sheets NGN' },
+  });
+  const { page, complaints } = await openWindow();
+  await firm.signIn(page, tunde, '/cash/bank-statements');
+  const open = async (name: string, buffer: Buffer) => {
+    await page.getByRole('button', { name: 'Import a statement' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Account of the firm').selectOption({ label: `Two sheets NGN, ${number}, NGN` });
+    const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    await dialog.getByLabel('File').setInputFiles({ name, mimeType, buffer });
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    return dialog;
+  };
+  const sheet = (day: string, text: string, amount: string, balance: string) =>
+    rowsOf([
+      ['Date', 'Narration', 'Amount', 'Balance'],
+      [day, text, amount, balance],
+    ]);
+  const bookOf = (day: string, amount: string, balance: string) =>
+    workbookOfSheets([
+      ['Page 1', sheet(day, 'Of another account', '9.00', '9.00')],
+      ['Page 2', sheet(day, 'Deposit', amount, balance)],
+    ]);
+  const importing = await open('first.xlsx', bookOf('03-Apr-2026', '5.00', '5.00'));
+  const reading = importing.getByRole('region', { name: 'How the file is read' });
+  await reading.getByText('The sheets Page 1, Page 2 have a table each: say which is read.').waitFor();
+  await assertAccessible(page, 'the choice of a sheet');
+  await reading.getByLabel('Sheet').selectOption('Page 2');
+  await importing.getByRole('button', { name: 'Read it so' }).click();
+  await importing.getByText('₦0.00 to ₦5.00').waitFor();
+  await importing.getByRole('button', { name: 'Keep this reading, and import' }).click();
+  await page.getByText('Imported 1 line; 1 wait for a decision.').waitFor();
+  await importing.waitFor({ state: 'detached' });
+
+  const next = await open('next.xlsx', bookOf('04-Apr-2026', '7.00', '12.00'));
+  await next.getByText('₦5.00 to ₦12.00').waitFor();
+  await next.getByRole('button', { name: 'Import', exact: true }).click();
+  await next.waitFor({ state: 'detached' });
+  const lines = await tunde.ask<{ narration: string; amount: string }[]>('GET', `/bank-lines?firm_account_id=${id}`);
+  assert.deepEqual(lines.map(({ narration, amount }) => `${narration} ${amount}`).sort(), [
+    'Deposit 5.00',
+    'Deposit 7.00',
+  ]);
+  assert.deepEqual(complaints, []);
+});
+
+/** Rows of texts of a sheet. */
+const rowsOf = (rows: readonly (readonly string[])[]): string =>
+  rows
+    .map((cells, at) => {
+      const written = cells.map(
+        (text, to) => `<c r="${'ABCD'[to]}${at + 1}" t="inlineStr"><is><t>${text}</t></is></c>`,
+      );
+      return `<row r="${at + 1}">${written.join('')}</row>`;
+    })
+    .join('');

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { declareDistribution } from '../../../investing/declarations/operator-contract.ts';
-import { fulfilOrder, redeemOrder } from '../../../investing/orders/operator-contract.ts';
+import { matureHolding } from '../../../investing/maturity/operations.ts';
+import { correctOrder, fulfilOrder, redeemOrder } from '../../../investing/orders/operator-contract.ts';
 import { agreeTax, withheldTax } from '../../../testing/agreed-charges.ts';
 import { fileOf, type Line } from '../../../testing/bank-statements.ts';
 import { boughtEarlier, dayFromNow, openIncome } from '../../../testing/declared-income.ts';
@@ -99,6 +100,40 @@ test('what a sell brought, a declaration and each of its distributions are candi
   const sold = found.find(({ id }) => id === sell.id)!;
   assert.deepEqual([sold.type, sold.amount, sold.direction], ['order', '543.21', 'credit']);
   assert.deepEqual((await suggestionsOf(line)).map(({ type }) => type).sort(), ['declaration', 'distribution']);
+});
+
+test('a correction is a candidate with what it moved, and a maturity with all that was paid back', async () => {
+  const acme = await world.partner('live', { wallets: { NGN: '50000.00' } });
+  const { id } = await bought(acme, '4321.00');
+  const body = { units: '4000', reason: 'The note says so' };
+  const { approval_id } = await firm.act(correctOrder, { params: { order: id }, body }, 'Jane');
+  await firm.approve(approval_id);
+  const held = await bought(acme, '2468.00');
+  await world.write((tx) => matureHolding(tx, acme.environment, held.holding_id!));
+  const [back, paidBack] = [await lineOf('321.00'), await lineOf('2468.00')];
+
+  const corrected = (await candidatesOf(back)).filter(({ type }) => type === 'correction');
+  const matured = (await candidatesOf(paidBack)).filter(({ type }) => type === 'holding');
+
+  assert.deepEqual(
+    corrected.map(({ amount, direction, score, reasons }) => [amount, direction, score, reasons]),
+    [['321.00', 'credit', 40, ['The amount is that of the line.', near]]],
+  );
+  assert.deepEqual(
+    matured.map(({ id: holding, amount, direction, score }) => [holding, amount, direction, score]),
+    [[held.holding_id, '2468.00', 'credit', 40]],
+  );
+  for (const [line, type] of [
+    [back, 'correction'],
+    [paidBack, 'holding'],
+  ] as const) {
+    const [first] = (await candidatesOf(line)).filter((one) => one.type === type);
+    await match(line, { records: [{ type, id: first!.id }] });
+    assert.deepEqual(
+      (await candidatesOf(line)).filter((one) => one.id === first!.id),
+      [],
+    );
+  }
 });
 
 test('what is due to an authority of the month before is suggested to a line of its amount', async () => {

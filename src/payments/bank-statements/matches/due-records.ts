@@ -12,21 +12,26 @@ import type { MatchedRecord } from './queries.ts';
 /** Records that counterparties pay or are paid for: by themselves, or all of a batch of orders or of a declaration of income. */
 type Named = { readonly type: RequestedRecord['type']; readonly id: string; readonly place: number };
 
-const tables = {
-  order: 'orders',
-  correction: 'adjustments',
-  distribution: 'distributions',
-  holding: 'holdings',
-} as const satisfies Record<DueType, Table>;
+type Recorded = { readonly from: Table; readonly such?: string };
+
+/** A correction of an order is the approval by which it was carried out. */
+const recorded: Readonly<Record<DueType, Recorded>> = {
+  order: { from: 'orders' },
+  correction: { from: 'proposals', such: "record.kind = 'order_correction' and record.status = 'approved'" },
+  distribution: { from: 'distributions' },
+  holding: { from: 'holdings' },
+};
 
 const finders = Object.fromEntries(
   dueTypes.map((type) => {
+    const { from, such = 'true' } = recorded[type];
     const text = `
       select environment.id as environment_id, '${type}' as type, record.id
       from environments environment
-      join ${tables[type]} record on record.environment_id = environment.id
+      join ${from} record on record.environment_id = environment.id
       where environment.mode = 'live'
-        and record.id = any($1::uuid[])`;
+        and record.id = any($1::uuid[])
+        and ${such}`;
     return [type, queryRows<Subject, [ids: readonly string[]]>(text)];
   }),
 ) as Record<DueType, (tx: Transaction, ids: readonly string[]) => Promise<Subject[]>>;
