@@ -84,6 +84,22 @@ test('a line without a text has no rule, and a rule that fits every line is one 
   for (const rule of [wide, narrow]) await end(rule);
 });
 
+test('an amount without its decimals is the same amount, and none of nothing is kept', async () => {
+  const rule = await keep('SMS ALERT', { amount_from: '5', amount_to: '5000.5' });
+  const body = {
+    ...{ ...charge, firm_account: await account(), currency: 'NGN' as const, text: 'SMS ALERT', reason: 'x' },
+    ...{ amount_from: '5', amount_to: '5000' },
+  };
+
+  const { effect } = await firm.act(proposeRule, { body }, 'Jane');
+
+  assert.deepEqual([rule.amount_from, rule.amount_to], ['5.00', '5000.50']);
+  assert.match(effect!, /of NGN 5\.00 to 5000\.00, whose text/);
+  for (const amount_to of ['0', '0.00', '-1', '5.001', '1e3', ''])
+    assert.ok(await problemOf('POST', '/matching-rules/propose', { ...body, amount_to }), amount_to);
+  await end(rule);
+});
+
 test('no approver reads another text than a rule compares', async () => {
   const rule = {
     ...{ ...charge, firm_account: await account(), currency: 'NGN' as const, amount_to: '5.00', reason: 'x' },

@@ -40,7 +40,8 @@ type Wanted = CreateMatchingRule & { readonly currency?: Currency | undefined };
 
 /** The row of a rule that may be kept. Throws not_found, currency_mismatch, account_not_allowed and validation_error. */
 export async function judgeRule(tx: Transaction, wanted: Wanted, acts: RuleAct = 'suggest'): Promise<Judged> {
-  const { firm_account, direction, place_in_text, amount_from = null, amount_to = null, kind } = wanted;
+  const { firm_account, direction, place_in_text, kind } = wanted;
+  const [amount_from, amount_to] = [moneyOf(wanted.amount_from), moneyOf(wanted.amount_to)];
   const text = visible(wanted.text);
   const account = accountBeside(direction, wanted);
   const characters = TEXT_MIN[acts];
@@ -58,6 +59,10 @@ export async function judgeRule(tx: Transaction, wanted: Wanted, acts: RuleAct =
   const rule = { direction, place_in_text, text, amount_from, amount_to, kind, account, currency };
   return { ...rule, firm_account_id: firm_account ?? null };
 }
+
+/** With both decimals, which a caller may leave away. */
+const moneyOf = (amount: string | undefined): string | null =>
+  amount === undefined ? null : Decimal.of(amount).toMoney();
 
 async function currencyOf(tx: Transaction, firm_account: string): Promise<Currency> {
   const account = await queries.findAccount(tx, firm_account);

@@ -52,6 +52,7 @@ export async function proposeRule(
   { reason, ...asked }: ProposeMatchingRule,
   actor: string,
 ): Promise<Proposal> {
-  const { text } = await judgeRule(tx, asked, 'book');
-  return propose(tx, actingRule, { ...asked, text }, { reason, actor });
+  const { text, amount_from, amount_to } = await judgeRule(tx, asked, 'book');
+  const said = { ...asked, text, amount_to: amount_to!, ...(amount_from !== null && { amount_from }) };
+  return propose(tx, actingRule, said, { reason, actor });
 }
