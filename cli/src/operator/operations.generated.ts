@@ -7709,6 +7709,12 @@ export const operations: readonly Operation[] = [
         "about": "The `id` of the money in suspense. (1 to 64 characters)"
       },
       {
+        "name": "top_up",
+        "kind": "json",
+        "isRequired": false,
+        "about": "Money for a provider, whose other half is expected at what that can pay from: it is there, and the firm’s share of the account becomes its share of that balance."
+      },
+      {
         "name": "not_the_same_as",
         "kind": "json",
         "isRequired": false,

@@ -2680,6 +2680,11 @@ export interface MatchBankLine {
   withdrawal?: string;
   /** The `id` of the money in suspense. (1 to 64 characters) */
   unmatched_payment?: string;
+  /** Money for a provider, whose other half is expected at what that can pay from: it is there, and the firm’s share of the account becomes its share of that balance. */
+  top_up?: {
+    /** The id that the provider gives its record of it, which is that of no other line; null: the balance that was read from the provider shows that it is there. (1 to 64 characters) */
+    provider_record: string | null;
+  };
   /** The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 200. (at most 200 items) */
   not_the_same_as?: Array<SaidNotTheSame>;
   /** Several records instead of one, at most 500; none of them is credited. (at most 500 items) */

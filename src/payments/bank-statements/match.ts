@@ -10,6 +10,7 @@ import type { RequestedRecord } from './matches/contract.ts';
 import { makeMatch, matchOfOne, severalNamed } from './matches/make.ts';
 import { proposeReversal } from './matches/reversal.ts';
 import { areReversed } from './matches/reversed.ts';
+import { matchTopUp } from './matches/top-up.ts';
 import { isSame, isTieable, type Tied } from './matching.ts';
 import type { LineRow } from './queries.ts';
 import { bankLineMachine } from './states.ts';
@@ -22,6 +23,8 @@ export type Named = {
   /** Several instead, with further lines. */
   readonly records?: readonly RequestedRecord[] | undefined;
   readonly lines?: readonly string[] | undefined;
+  /** Money for a provider that is there. */
+  readonly top_up?: { readonly provider_record: string | null } | undefined;
   /** What it resembles and is not. */
   readonly not_the_same_as?: readonly NotTheSame[] | undefined;
 };
@@ -39,13 +42,18 @@ export async function matchLine(
 ): Promise<Acted<string | null>> {
   const line = await lockLine(tx, id);
   bankLineMachine.require(line, 'match');
-  const { funding_request, withdrawal, unmatched_payment, records, lines, not_the_same_as = [] } = named;
-  const given = [funding_request, withdrawal, unmatched_payment].filter((one) => one !== undefined);
+  const { funding_request, withdrawal, unmatched_payment, records, lines, top_up, not_the_same_as = [] } = named;
+  const given = [funding_request, withdrawal, unmatched_payment, top_up].filter((one) => one !== undefined);
   if (given.length + (records || lines ? 1 : 0) !== 1)
     refuse('validation_error', {
       funding_request:
-        'Expected exactly one of funding_request, withdrawal, unmatched_payment, and records with lines.',
+        'Expected exactly one of funding_request, withdrawal, unmatched_payment, top_up, and records with lines.',
     });
+  if (top_up) {
+    requireNoneSaid(not_the_same_as);
+    const match_id = await matchTopUp(tx, line, top_up.provider_record, maker);
+    return { data: null, alsoMade: { type: 'bank_match', id: match_id, organisation_id: null } };
+  }
   if (records || lines) {
     if (records) requireNoneSaid(not_the_same_as);
     const match = await severalNamed(tx, id, { records: records ?? [], lines: lines ?? [] });

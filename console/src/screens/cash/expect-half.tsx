@@ -31,9 +31,31 @@ const expect = (row: Row, places: readonly Choice[]) =>
     }),
   });
 
+const arrived = actOf<Row>()({
+  ...{ name: 'top-up', title: 'It is at the provider', operation: 'bankLines.match', permission: 'money.manage' },
+  about:
+    'Only for what a provider can pay from: the provider’s own record of the top-up, or the balance that was read from it, shows that the money is there.',
+  whyNot: ({ status }) => whyNotFrom(status, transitions.bank_lines.match),
+  fields: [
+    {
+      ...{ name: 'record', label: 'Record of the provider', max: 64 },
+      hint: 'Its id, from the balance history of the provider; without one the balance that was read has to show it.',
+    },
+    { name: 'reason', label: 'Reason', kind: 'area', max: 500 },
+  ],
+  effect: ({ amount, currency }) => ({ lines: [['Goes to the provider', money(amount, currency)]], wrong: null }),
+  inputOf: ({ id }, typed) => ({
+    params: { bank_line: id },
+    body: {
+      top_up: { provider_record: typed['record']?.trim() || null },
+      ...(typed['reason']?.trim() && { reason: typed['reason'].trim() }),
+    },
+  }),
+});
+
 /** Of a line that is one half of a transfer, where the other one will be. */
 export function ExpectHalf({ line }: { readonly line: Row }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [open, setOpen] = useState<'expect' | 'arrived' | null>(null);
   const { currency, firm_account_id, other_place_id } = line;
   const { data } = useRead('places.list', { query: { mode: 'live', status: 'open', currency, limit: 100 } });
   const places = (data?.data ?? [])
@@ -42,17 +64,21 @@ export function ExpectHalf({ line }: { readonly line: Row }) {
   const expected = other_place_id && (places.find(([id]) => id === other_place_id)?.[1] ?? other_place_id);
   return (
     <p className="mx-4 mb-2">
-      <Button onClick={() => setIsOpen(true)} whyNot={places.length === 0 ? 'There is no other place.' : null}>
+      <Button onClick={() => setOpen('expect')} whyNot={places.length === 0 ? 'There is no other place.' : null}>
         Expect the other half
       </Button>
       {expected && <span className="ml-2 text-muted">Its other half is expected at {expected}.</span>}
-      {isOpen && (
+      {expected && line.direction === 'debit' && (
+        <Button onClick={() => setOpen('arrived')}>It is at the provider</Button>
+      )}
+      {open && (
         <RecordDialog
-          act={expect(line, places)}
+          key={open}
+          act={open === 'expect' ? expect(line, places) : arrived}
           rows={[line]}
           idOf={({ id }) => id}
           nameOf={({ reference, row_number }) => reference || `line ${row_number}`}
-          onClose={() => setIsOpen(false)}
+          onClose={() => setOpen(null)}
         />
       )}
     </p>

@@ -1,0 +1,54 @@
+import { sequenceBefore, sequenceBeforeOnCitus } from '../../../ledger/book/trial-balance.ts';
+import { queryExists, queryRow, queryValue } from '../../../platform/database/query.ts';
+
+/** The balance of a provider that payouts leave from, of live money. */
+export const findBalancePlace = queryRow<{ name: string; provider: string }, [id: string]>(`
+  select name, provider
+  from places
+  where id = $1
+    and mode = 'live'
+    and kind = 'provider'
+    and stage = 'available'`);
+
+/** What the provider had, as it was read for this day or a later one. */
+export const findRead = queryRow<{ day: string; balance: string; read_at: string }, [place_id: string, day: string]>(`
+  select day, balance, read_at
+  from provider_balances
+  where place_id = $1
+    and day >= $2
+  order by day desc
+  limit 1`);
+
+const booksAt = (sequence: string): string => `
+  select coalesce(-sum(entry.balance_after), 0.00) + (
+      select coalesce(sum(case movement.place_id when $1 then movement.amount else -movement.amount end), 0.00)
+      from bank_match_movements movement
+      where $1 in (movement.place_id, movement.left_place_id)
+        and movement.undone_at is null
+        and movement.created_at >= $2
+    ) as balance
+  from ledger_accounts account
+  join environments environment
+    on environment.id = account.environment_id
+    and environment.retired_at is null
+  cross join lateral (${sequence}
+  ) last
+  join ledger_entries entry
+    on (entry.environment_id, entry.account_id, entry.sequence) = (account.environment_id, account.id, last.sequence)
+  where account.part = $1::uuid::text
+    and account.kind = 'place'`;
+
+/** What the books had there at an instant, with what matches of lines have moved there since. */
+export const findBooksAt = queryValue<string, [place_id: string, at: string]>(
+  booksAt(sequenceBefore('$2')),
+  booksAt(sequenceBeforeOnCitus('$2')),
+);
+
+/** Another line that is matched with this record of a provider. */
+export const isNamed = queryExists<[place_id: string, reference: string]>(`
+  select
+  from bank_lines line
+  join bank_match_movements movement on movement.match_id = line.match_id
+  where movement.place_id = $1
+    and movement.undone_at is null
+    and line.matched_reference = $2`);
