@@ -4,7 +4,7 @@ import { createPlace } from '../../ledger/places/operator-contract.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
 import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
-import { proposeJournal } from './operator-contract.ts';
+import { getJournal, proposeJournal } from './operator-contract.ts';
 
 /** What is booked of the firm itself is found as what is booked of partners. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
@@ -57,5 +57,25 @@ test('movements and accounts of the firm itself are listed, and lead to their en
   assert.deepEqual(
     ofPartner.map(({ organisation_id }) => organisation_id),
     [acme.organisation_id],
+  );
+});
+
+test('an amount without decimals is booked with both', async () => {
+  const { id: place } = await firm.act(createPlace, {
+    body: { mode: 'live', name: 'Second Bank', currency: 'NGN', is_client_money: true },
+  });
+  const lines = [
+    { side: 'debit' as const, account: 'expense' as const, amount: '7', currency: 'NGN' as const },
+    { side: 'credit' as const, account: 'place' as const, place, amount: '7.0', currency: 'NGN' as const },
+  ];
+  const body = { mode: 'live', kind: 'bank_charge', value_day: lagosDayOf(Date.now()), reason: 'SMS' } as const;
+  const { approval_id } = await firm.act(proposeJournal, { body: { ...body, lines } }, 'Jane');
+
+  await firm.approve(approval_id);
+
+  const journal = await firm.act(getJournal, { params: { journal: approval_id } });
+  assert.deepEqual(
+    journal.lines.map(({ amount }) => amount),
+    ['7.00', '7.00'],
   );
 });

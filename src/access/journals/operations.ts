@@ -7,6 +7,7 @@ import { requireById } from '../../platform/database/records.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import { firmRecords } from '../../platform/operator/firm-records.ts';
 import { organisationNamed } from '../../platform/operator/organisation-named.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
 import { DEFAULT_SANDBOX } from '../../vocabulary/environment.ts';
 import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
 import type { Page, PageQuery } from '../../vocabulary/page.ts';
@@ -89,7 +90,7 @@ export async function bookingOf(tx: Transaction, asked: ProposeJournal): Promise
     if (organisation !== undefined && account !== 'place')
       refuse('validation_error', { [`${field}.organisation`]: 'Only a share of a place may be a partner’s.' });
     const environment_id = await ownerOf(organisation, sandbox);
-    lines.push({ environment_id, account, place_id, currency, side, amount });
+    lines.push({ environment_id, account, place_id, currency, side, amount: Decimal.of(amount).toMoney() });
   }
   const booking = { mode, kind, value_day, reference, reverses: null, lines };
   await judge(tx, booking);
