@@ -3,6 +3,8 @@ import { randomInt } from 'node:crypto';
 import { test } from 'node:test';
 import { settleAsTwo } from '../../testing/money-by-hand.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
+import { until } from '../../testing/until.ts';
+import { countWaiting, whileHeld } from '../../testing/waiting-for-locks.ts';
 import { createWorld } from '../../testing/world.ts';
 
 /** The longest statement that is taken, and what two people do at once: through the operators' listener. */
@@ -27,24 +29,13 @@ const fileOf = (rows: readonly string[]) =>
   Buffer.from(['date,narration,amount,balance,reference', ...rows, ''].join('\n')).toString('base64');
 
 /** Both wait, one where it writes and the other there or for the first: neither has seen what the other does. */
-async function atOnce<One>(table: 'bank_statements' | 'bank_lines', sends: readonly (() => Promise<One>)[]) {
-  const client = await world.database.pool.connect();
-  try {
-    await client.query('begin');
-    await client.query(`lock table ${table} in share mode`);
+const atOnce = <One>(table: 'bank_statements' | 'bank_lines', sends: readonly (() => Promise<One>)[]) =>
+  whileHeld(world.database.pool, `lock table ${table} in share mode`, [], async () => {
     const answers = Promise.all(sends.map((send) => send()));
-    const waiting = `select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    for (let count = 0; count < sends.length; ) {
-      await new Promise((done) => setTimeout(done, 10));
-      count = (await client.query<{ count: number }>(waiting)).rows[0]!.count;
-    }
-    await client.query('commit');
-    return await answers;
-  } finally {
-    client.release();
-  }
-}
+    const areWaiting = until(async () => (await countWaiting(world.database.pool)) >= sends.length);
+    await Promise.race([answers, areWaiting]);
+    return { answers };
+  }).then(({ answers }) => answers);
 
 test('a statement of 10,000 lines is imported whole', async () => {
   const rows = Array.from({ length: 10_000 }, (_, at) => `2026-11-20,Payment ${at},1.00,${at + 1}.00,REF${at}`);

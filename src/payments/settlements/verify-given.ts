@@ -4,35 +4,51 @@ import { settlementMachine } from './states.ts';
 const round = "case settlement.times_undone when 0 then '' else '.' || (settlement.times_undone + 1) end";
 const hasLeft = settlementMachine.sql.is(['matched', 'from_balance'], 'settlement');
 
+/** Payments of settlements that were in suspense when their settlement left: those that still are, and those that followed it since. */
+const inSuspense = `
+  select part.settlement_id, payment.amount
+  from settlement_payments part
+  join unmatched_payments payment
+    on (payment.mode, payment.provider, payment.transaction_id) = (part.mode, part.provider, part.transaction_id)
+  where payment.status in ('open', 'booked', 'returning', 'returned')
+  union all
+  select settlement.id as settlement_id, payment.amount
+  from settlements settlement
+  join settlement_payments part on part.settlement_id = settlement.id
+  join unmatched_payments payment
+    on (payment.mode, payment.provider, payment.transaction_id) = (part.mode, part.provider, part.transaction_id)
+  join environments house
+    on house.organisation_id is null
+    and house.mode = settlement.mode
+  join (
+    select distinct environment_id, source_type, source_id
+    from ledger_transactions
+    where source_type like 'settlement_given%'
+  ) given
+    on (given.environment_id, given.source_id) = (house.id, payment.id)
+    and given.source_type = 'settlement_given' || ${round}
+  where payment.status = 'matched'`;
+
 /** What a settlement took with it is whose it is by now: money of suspense that became a partner's, and what was given back. */
 export const givenChecks = [
   `select house.id as environment_id, 'settlement ' || settlement.reference as place,
-     'it took ' || coalesce(posted.amount, 0.00) || ' of the firm with it, and what was in suspense then is ' || expected.amount as problem
+     'it took ' || coalesce(posted.amount, 0.00) || ' of the firm with it, and what was in suspense then is ' || coalesce(expected.amount, 0.00) as problem
    from settlements settlement
    join environments house
      on house.organisation_id is null
      and house.mode = settlement.mode
-   cross join lateral (
-     select coalesce(sum(payment.amount), 0.00) as amount
-     from settlement_payments part
-     join unmatched_payments payment
-       on (payment.mode, payment.provider, payment.transaction_id) = (part.mode, part.provider, part.transaction_id)
-     where part.settlement_id = settlement.id
-       and (payment.status in ('open', 'booked', 'returning', 'returned') or payment.status = 'matched' and exists (
-         select
-         from ledger_transactions given
-         where given.environment_id = house.id
-           and given.source_type = 'settlement_given' || ${round}
-           and given.source_id = payment.id
-       ))
-   ) expected
+   left join (
+     select settlement_id, sum(amount) as amount
+     from (${inSuspense}) payment
+     group by settlement_id
+   ) expected on expected.settlement_id = settlement.id
    left join ledger_transactions posted
      on posted.environment_id = house.id
      and posted.source_type = 'settlement' || ${round}
      and posted.source_id = settlement.id
      and posted.reason = 'place_transfer'
    where ${hasLeft}
-     and coalesce(posted.amount, 0.00) <> expected.amount`,
+     and coalesce(posted.amount, 0.00) <> coalesce(expected.amount, 0.00)`,
 
   // The order of the two is that of the entries of the account that both took from.
   `select reversal.environment_id, 'settlement ' || settlement.reference as place,
