@@ -42,20 +42,31 @@ export async function subjectsOf(tx: Transaction, requests: readonly OrderReques
 }
 
 function subjectOfRequest({ environment, request }: OrderRequested, held: Map<string, HeldInvestment>): Subject[] {
-  if (!isSell(request))
-    return [
-      subjectOfNew({ ...movedByBuy(environment, request), investment_id: request.investment_id, holding_id: null }),
-    ];
+  if (!isSell(request)) {
+    const { currency, accounts, paid_into } = movedByBuy(environment, request);
+    const { investment_id } = request;
+    return [subjectOfNew(environment, { investment_id, currency, holding_id: null, accounts, paid_into })];
+  }
   const holding = held.get(`${environment.id} ${request.holding_id}`);
   if (!holding) return [];
-  const { investment_id, currency, id } = holding;
-  const moved = { environment, currency, accounts: accountsToPlace(environment), paid_into: null };
-  return [subjectOfNew({ ...moved, investment_id, holding_id: id })];
+  const { investment_id, currency, id: holding_id } = holding;
+  const accounts = accountsToPlace(environment);
+  return [subjectOfNew(environment, { investment_id, currency, holding_id, accounts, paid_into: null })];
 }
 
-/** What an order is about that is not there yet. */
-const subjectOfNew = (known: Omit<Subject, 'order_id' | 'funding_request_id'>): Subject => ({
-  ...known,
+type OfNew = Omit<Subject, 'environment' | 'order_id' | 'funding_request_id'>;
+
+/** What an order is about that is not there yet. Written out, as each order has one, and V8 copies what is spread property by property. */
+const subjectOfNew = (
+  environment: Environment,
+  { investment_id, currency, holding_id, accounts, paid_into }: OfNew,
+): Subject => ({
+  environment,
+  investment_id,
+  currency,
   order_id: null,
+  holding_id,
   funding_request_id: null,
+  accounts,
+  paid_into,
 });
