@@ -1,3 +1,4 @@
+import { movementChecks } from '../../ledger/book/verify-movements.ts';
 import { proof } from '../../platform/database/proof.ts';
 import { backOf, legOfTheEnvironment, legOfTheShare, legsOfTheFirm } from './destinations.ts';
 
@@ -40,30 +41,6 @@ const reasons = ([legOfTheEnvironment, legOfTheShare, ...Object.values(legsOfThe
   backOf(leg),
 ]);
 
-const booked = `
-  select transaction.id as transaction_id, transaction.source_id as id, transaction.source_type, transaction.environment_id, transaction.reason,
-    transaction.currency::text as currency, transaction.amount::numeric as amount,
-    payer.kind as from_kind, payer.part as from_part, payee.kind as to_kind, payee.part as to_part
-  from ledger_transactions transaction
-  join ledger_accounts payer
-    on (payer.environment_id, payer.id) = (transaction.environment_id, transaction.from_account_id)
-  join ledger_accounts payee
-    on (payee.environment_id, payee.id) = (transaction.environment_id, transaction.to_account_id)
-  where transaction.reason in (${reasons.map((reason) => `'${reason}'`).join(', ')})`;
-
-const columns = [
-  'id',
-  'environment_id',
-  'reason',
-  'currency',
-  'amount',
-  'from_kind',
-  'from_part',
-  'to_kind',
-  'to_part',
-];
-const of = (name: string) => `(${columns.map((column) => `${name}.${column}`).join(', ')})`;
-
 /** Which entry of an account of charges each sweep is, with the sequence of the sweep before. */
 const taken = `
   select environment_id, id, account_id, sequence,
@@ -90,24 +67,13 @@ const sumOfProducts = (figure: 'fee' | 'revenue_share') => `(
 
 /** All movements of each sweep are in the ledger, with one amount at one place, and no other movement of charges to the firm is. */
 export const sweepChecks = [
-  `select expected.owner as environment_id, 'charge sweep ' || expected.id as place,
-     'its movement ' || expected.reason || ' of ' || expected.amount || ' is not in the ledger' as problem
-   from (${expected}) expected
-   left join (${booked}) booked
-     on ${of('booked')} = ${of('expected')}
-     and booked.source_type = 'charge_sweep'
-   where booked.id is null`,
-
-  // A sandbox that was reset takes its sweeps with it, and what the firm had of it in test mode stays.
-  `select booked.environment_id, 'transaction ' || booked.transaction_id as place,
-     'it is ' || booked.reason || ' of ' || booked.amount || ', and no sweep of charges is' as problem
-   from (${booked}) booked
-   left join (${expected}) expected
-     on ${of('expected')} = ${of('booked')}
-     and booked.source_type = 'charge_sweep'
-   join environments environment on environment.id = booked.environment_id
-   where expected.id is null
-     and (environment.mode = 'live' or environment.organisation_id is not null)`,
+  ...movementChecks({
+    name: 'charge sweep',
+    source_type: 'charge_sweep',
+    expected,
+    reasons,
+    otherwise: 'no sweep of charges is',
+  }),
 
   `select environment_id, 'charge sweep ' || id as place,
      'it comes to ' || amount || ' with a share of ' || revenue_share || ', its products to ' || made || ' and ' || made_share as problem

@@ -1,4 +1,5 @@
 import type { Reason } from '../../ledger/book/postings.ts';
+import { movementChecks } from '../../ledger/book/verify-movements.ts';
 import { proof } from '../../platform/database/proof.ts';
 
 type Whose = 'house.id' | 'advance.environment_id';
@@ -11,7 +12,7 @@ const movements: readonly Movement[] = [
   ['advance.environment_id', 'advance_received_back', '<', 'advanced_by_house', 'place'],
   ['house.id', 'advance_given_back', '<', 'place', 'advances'],
 ];
-const reasons = movements.map(([, reason]) => `'${reason}'`).join(', ');
+const reasons = movements.map(([, reason]) => reason);
 
 const part = (kind: Kind) => (kind === 'place' ? 'advance.place_id::text' : "''");
 
@@ -29,53 +30,18 @@ const expected = movements
   )
   .join(' union all ');
 
-const booked = `
-  select transaction.id as transaction_id, transaction.source_id as id, transaction.source_type, transaction.environment_id, transaction.reason,
-    transaction.currency::text as currency, transaction.amount::numeric as amount,
-    payer.kind as from_kind, payer.part as from_part, payee.kind as to_kind, payee.part as to_part
-  from ledger_transactions transaction
-  join ledger_accounts payer
-    on (payer.environment_id, payer.id) = (transaction.environment_id, transaction.from_account_id)
-  join ledger_accounts payee
-    on (payee.environment_id, payee.id) = (transaction.environment_id, transaction.to_account_id)
-  where transaction.reason in (${reasons})`;
-
-const columns = [
-  'id',
-  'environment_id',
-  'reason',
-  'currency',
-  'amount',
-  'from_kind',
-  'from_part',
-  'to_kind',
-  'to_part',
-];
-const of = (name: string) => `(${columns.map((column) => `${name}.${column}`).join(', ')})`;
-
 /**
  * All that the firm put in for partners, or took back, is in the ledger as two movements of one amount at one place, and nothing else is. What was
  * put in came to no more than what was owed then; what is owed may have changed since, as each later entry of `receivable` says.
  */
 export const debtAdvanceChecks = [
-  `select expected.owner as environment_id, 'debt advance ' || expected.id as place,
-     'its movement ' || expected.reason || ' of ' || expected.amount || ' is not in the ledger' as problem
-   from (${expected}) expected
-   left join (${booked}) booked
-     on ${of('booked')} = ${of('expected')}
-     and booked.source_type = 'debt_advance'
-   where booked.id is null`,
-
-  // A sandbox that was reset takes its records with it, and what the firm had of it in test mode stays.
-  `select booked.environment_id, 'transaction ' || booked.transaction_id as place,
-     'it is ' || booked.reason || ' of ' || booked.amount || ', and nothing that the firm put in is' as problem
-   from (${booked}) booked
-   left join (${expected}) expected
-     on ${of('expected')} = ${of('booked')}
-     and booked.source_type = 'debt_advance'
-   join environments environment on environment.id = booked.environment_id
-   where expected.id is null
-     and (environment.mode = 'live' or environment.organisation_id is not null)`,
+  ...movementChecks({
+    name: 'debt advance',
+    source_type: 'debt_advance',
+    expected,
+    reasons,
+    otherwise: 'nothing that the firm put in is',
+  }),
 
   `select advance.environment_id, 'debt advance ' || advance.id as place,
      advance.owed || ' were owed by its entry ' || advance.owed_sequence || ', the ledger says ' || coalesce(-entry.balance_after, 0.00) as problem
