@@ -4,10 +4,10 @@ import { getPlace } from '../../ledger/places/operator-contract.ts';
 import { providerPlace } from '../../ledger/places/place-ids.ts';
 import { bookedLines } from '../../testing/booked-lines.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
+import { paidByProvider } from '../../testing/paid-by-provider.ts';
 import { problemsAfter } from '../../testing/problems-after.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
-import { bookProviderCharges } from '../funding/charges.ts';
-import { receiveMoney, reverseFunding } from '../inbound/operations.ts';
+import { reverseFunding } from '../inbound/operations.ts';
 import type { TransfersInTransit } from '../transfers-in-transit/operator-contract.ts';
 import type { RecordSettlement } from './contract.ts';
 import {
@@ -39,14 +39,8 @@ const take = (settlement: string) =>
 const undo = (settlement: string) =>
   firm.act(unmatchSettlement, { params: { settlement }, body: { reason: 'It was not so' } }, 'Jane');
 
-async function paid(partner: Partner, amount: string, fee: string) {
-  const { id } = await transfer(partner, amount);
-  const transaction_id = `P-${id}`;
-  const incoming = { provider: 'paystack', transaction_id, amount, fee, sender_name: null };
-  await world.write((tx) => receiveMoney(tx, partner.environment, id, incoming));
-  await bookProviderCharges.run({ pool: database.pool, signal: AbortSignal.abort() });
-  return { id, payment: { transaction_id, amount, fee } };
-}
+const paid = async (partner: Partner, amount: string, fee: string) =>
+  paidByProvider(world, partner, (await transfer(partner, amount)).id, { amount, fee });
 
 /** Of a payment that reached a bank before. Returns the movement at the provider. */
 async function refunded(partner: Partner, reference: string, amount: string): Promise<string> {

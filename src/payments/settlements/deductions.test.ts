@@ -5,10 +5,10 @@ import { getPlace } from '../../ledger/places/operator-contract.ts';
 import { providerPlace } from '../../ledger/places/place-ids.ts';
 import { bookedLines } from '../../testing/booked-lines.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
+import { paidByProvider } from '../../testing/paid-by-provider.ts';
 import { problemsAfter } from '../../testing/problems-after.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
-import { bookProviderCharges } from '../funding/charges.ts';
-import { receiveMoney, reverseFunding } from '../inbound/operations.ts';
+import { reverseFunding } from '../inbound/operations.ts';
 import type { RecordSettlement } from './contract.ts';
 import * as operations from './operations.ts';
 import {
@@ -37,14 +37,8 @@ const explain = (settlement: string, ...movements: string[]) =>
 const shown = (settlement: string) => firm.act(getSettlement, { params: { settlement } });
 
 /** Of `amount` the provider kept `fee`, and what it is in a settlement. */
-async function paid(partner: Partner, amount: string, fee: string) {
-  const { id } = await transfer(partner, amount);
-  const transaction_id = `P-${id}`;
-  const incoming = { provider: 'paystack', transaction_id, amount, fee, sender_name: null };
-  await world.write((tx) => receiveMoney(tx, partner.environment, id, incoming));
-  await bookProviderCharges.run({ pool: database.pool, signal: AbortSignal.abort() });
-  return { id, payment: { transaction_id, amount, fee } };
-}
+const paid = async (partner: Partner, amount: string, fee: string) =>
+  paidByProvider(world, partner, (await transfer(partner, amount)).id, { amount, fee });
 
 async function refund(partner: Partner, id: string, amount: string): Promise<void> {
   const as = { provider: 'paystack', reversal_id: `refund ${id}` };
