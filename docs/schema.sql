@@ -583,11 +583,11 @@ create table custody_charges (
   constraint custody_is_charged_once_a_month UNIQUE (environment_id, currency, month),
   constraint custody_charges_pkey PRIMARY KEY (environment_id, id),
   constraint custody_charges_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
-  constraint a_custody_charge_that_is_cancelled_says_when_by_whom_and_why CHECK ((((status <> 'cancelled'::text) = (cancelled_at IS NULL)) AND ((status <> 'cancelled'::text) = (cancelled_by IS NULL)) AND ((status <> 'cancelled'::text) = (cancellation_reason IS NULL)))) NOT VALID,
+  constraint a_custody_charge_that_is_cancelled_says_when_by_whom_and_why CHECK ((((status <> 'cancelled'::text) = (cancelled_at IS NULL)) AND ((status <> 'cancelled'::text) = (cancelled_by IS NULL)) AND ((status <> 'cancelled'::text) = (cancellation_reason IS NULL)))),
   constraint a_custody_charge_that_was_taken_says_when CHECK (((status = 'taken'::text) = (taken_at IS NOT NULL))),
   constraint custody_charges_charges_total_check CHECK (((charges_total)::numeric >= (0)::numeric)),
   constraint custody_charges_month_check CHECK ((month ~ '^\d{4}-(0[1-9]|1[0-2])$'::text)),
-  constraint custody_charges_status_check CHECK ((status = ANY (ARRAY['outstanding'::text, 'taken'::text, 'not_charged'::text, 'cancelled'::text]))) NOT VALID,
+  constraint custody_charges_status_check CHECK ((status = ANY (ARRAY['outstanding'::text, 'taken'::text, 'not_charged'::text, 'cancelled'::text]))),
   constraint custody_charges_value_check CHECK (((value)::numeric >= (0)::numeric)),
   constraint what_is_not_charged_is_nothing CHECK ((((status = 'not_charged'::text) = ((charges_total)::numeric = (0)::numeric)) AND ((charges IS NULL) = ((charges_total)::numeric = (0)::numeric))))
 );

@@ -28,6 +28,12 @@ test('no migration locks a table for long, or takes away what the version before
     assert.deepEqual(findLongLocks(await readFile(join(migrationsFolder, file), 'utf8')), [], file);
 });
 
+test('every check that was added without reading the rows was validated by a later migration', async () => {
+  const { rows } = await database.pool.query('select conname from pg_constraint where not convalidated');
+
+  assert.deepEqual(rows, []);
+});
+
 test('what locks for long is found, and what does not is let through', () => {
   const long = [
     'create index by_name on orders (name)',

@@ -6,6 +6,7 @@ import { Opening } from '../../parts/opening.tsx';
 import { actOf, type Fact, whyNotFrom } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
 import { MovementsLink, moved, movementsFact } from '../ledger/movements-link.tsx';
+import { ExplainSettlement } from './explain-settlement.tsx';
 import { at, createdColumn, known, statusColumn, useCashList } from './facts.tsx';
 
 type Row = Settlement;
@@ -15,17 +16,22 @@ const filters: readonly Filter[] = [
   { name: 'currency', label: 'Currency', choices: currencyChoices },
 ];
 
-/** A matched settlement has moved money; before, its record says what waits. */
-const ofSettlement = ({ id, status, currency }: Row, amount: string) =>
-  status === 'matched' ? (
+/** It has moved money: to a bank, or to what its provider can pay from. */
+const hasMoved = ({ status }: Row): boolean => status === 'matched' || status === 'from_balance';
+
+/** Before it has moved money, its record says what waits. */
+const ofSettlement = (row: Row, amount: string) => {
+  const { id, currency } = row;
+  return hasMoved(row) ? (
     moved({ source_id: id }, amount, currency)
   ) : (
     <Opening at={id}>{money(amount, currency)}</Opening>
   );
+};
 
-/** What it moved, or what waits at the provider until it is matched. */
-const movedBy = ({ id, status, place_id, currency }: Row, amount: string) =>
-  moved(status === 'matched' ? { source_id: id } : { place: place_id }, amount, currency);
+/** What it moved, or what waits at the provider until then. */
+const movedBy = (row: Row, amount: string) =>
+  moved(hasMoved(row) ? { source_id: row.id } : { place: row.place_id }, amount, row.currency);
 
 const columns: readonly Column<Row>[] = [
   { name: 'Settlement', cell: ({ provider, reference }) => `${provider} ${reference}` },
@@ -38,28 +44,6 @@ const columns: readonly Column<Row>[] = [
   statusColumn,
   createdColumn,
 ];
-
-const explain = actOf<Row>()({
-  ...{ name: 'explain', title: 'Explain what was deducted', operation: 'settlements.explain' },
-  permission: 'money.manage',
-  about:
-    'Find what the provider took among the movements at its place: reversals of refunded payments, and journals. What is not booked there yet is booked first, by a journal of two people at that place. Nothing is posted here.',
-  whyNot: ({ status, deductions }) =>
-    whyNotFrom(status, ['held', 'in_transit']) ??
-    (deductions === '0.00' && status !== 'held' ? 'Nothing was deducted.' : null),
-  fields: [
-    {
-      ...{ name: 'movements', label: 'Movements', kind: 'area' },
-      hint: 'Their ids from the ledger, with blanks between. Together they are what was deducted; none where nothing was but fees.',
-    },
-    { name: 'reason', label: 'Reason', kind: 'area', max: 500, isRequired: true },
-  ],
-  effect: (row) => ({ lines: [['Explained', money(row.deductions, row.currency)]], wrong: null }),
-  inputOf: ({ id }, typed) => ({
-    params: { settlement: id },
-    body: { movements: (typed['movements'] ?? '').split(/[\s,]+/).filter(Boolean), reason: typed['reason']!.trim() },
-  }),
-});
 
 const match = actOf<Row>()({
   ...{ name: 'match', title: 'Match with a bank line', operation: 'settlements.match', permission: 'money.manage' },
@@ -127,7 +111,12 @@ export const Settlements = () => (
     reading={useCashList('settlements.list')}
     idOf={({ id }) => id}
     nameOf={({ provider, reference }) => `${provider} ${reference}`}
-    acts={[explain, match, takeFromBalance, unmatch]}
+    acts={[match, takeFromBalance, unmatch]}
+    more={(row) =>
+      row.status === 'held' || (row.status === 'in_transit' && row.deductions !== '0.00') ? (
+        <ExplainSettlement key={row.id} settlement={row} />
+      ) : null
+    }
     ifNone="No provider paid anything out yet."
     factsOf={(row) => [
       ['Net', movedBy(row, row.net)],
