@@ -28,10 +28,11 @@ export async function issueShare(
 ): Promise<RevenueShare> {
   requireOver(tx, environment, month);
   const { id: environment_id } = environment;
-  const before = await queries.findShareOfMonth(tx, environment_id, currency, month);
-  if (before) refuse('validation_error', { month: `It was stated before: ${before.id}.` });
   // No month has a later day, and days compare as texts.
   const sweeps = await queries.findUnstated(tx, environment_id, currency, lastDayOf(month));
+  // Read after the sweeps: where another statement has just taken them, it is found here.
+  const before = await queries.findShareOfMonth(tx, environment_id, currency, month);
+  if (before) refuse('validation_error', { month: `It was stated before: ${before.id}.` });
   if (sweeps.length === 0) refuse('validation_error', { month: `No share in ${currency} is due that was not stated.` });
   const id = newId(tx.now_ms);
   const amount = sum(sweeps, 'revenue_share');

@@ -2,13 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { proposeJournal } from '../../access/journals/operator-contract.ts';
 import { unknownPlace } from '../../ledger/places/place-ids.ts';
+import { statement, transact } from '../../platform/database/transaction.ts';
 import { agreeFee, agreeTax } from '../../testing/agreed-charges.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { textOf } from '../../testing/pdf-text.ts';
 import { creditShare, issue, issuedShare, monthBefore, sweptShare } from '../../testing/revenue-shares.ts';
+import { until } from '../../testing/until.ts';
+import { isAnyoneWaiting } from '../../testing/waiting-for-locks.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
 import { sweepDueCharges } from '../sweeping/work.ts';
+import { issueShare } from './issue.ts';
 import { creditRevenueShare, listAllRevenueShares, type OwnedRevenueShare } from './operator-contract.ts';
 
 /** What is due to a partner of a month's fees is stated once, and credited once. */
@@ -112,6 +116,21 @@ test('a month is stated once, also where two issue it at once, and what is late 
       [monthBefore(2), '30.00', 'issued', 'Jane'],
     ],
   );
+});
+
+test('who waits while another states the month reads that it was stated', async () => {
+  const acme = await world.partner('live', { wallets: { NGN: '100.00' } });
+  await sweptShare(world, acme, LAST);
+  let second: Promise<string> | undefined;
+
+  await transact(database.owner, 'write', async (tx) => {
+    await tx.rows(statement('lock table revenue_share_sweeps in access exclusive mode'));
+    second = refusalOf(issue(world, acme, LAST));
+    await until(() => isAnyoneWaiting(database.pool));
+    await issueShare(tx, acme.environment, { month: LAST, currency: 'NGN' }, 'Esi');
+  });
+
+  assert.match((await second)!, /^validation_error It was stated before/);
 });
 
 test('two who state two months at once state each share once', async () => {
