@@ -30,6 +30,13 @@ type Due = {
   readonly amount: Decimal;
 };
 
+/** What is charged for an act, by what it is computed on. */
+type Levied = {
+  readonly fees: readonly Schedule[];
+  readonly onAmount: readonly Code[];
+  readonly onCharges: readonly Code[];
+};
+
 /**
  * The charges and what they leave. A fee of each code, then levies and taxes on the amount, then taxes on those charges that
  * name them. Charges inside a buy are computed on what they leave to buy units: the most that, with its charges, fits
@@ -61,25 +68,34 @@ export function feeWithin(facts: Facts, held: readonly Schedule[], codes: readon
 const isInside = ({ act, charges_on = 'inside' }: Facts): boolean => act === 'buy' && charges_on === 'inside';
 
 function duesOf(facts: Facts, fees: readonly Schedule[], codes: readonly Code[]): Due[] {
-  const due = (base: Decimal) => duesOn(base, facts, fees, codes);
-  return due(isInside(facts) ? mostThatFits(facts.amount, (base) => totalOf(due(base))) : facts.amount);
+  const levied: Levied = {
+    fees: fees.filter(({ basis }) => basis !== 'margin'),
+    onAmount: codes.filter((code) => code.base === 'amount' && code.charged_for.includes(facts.act)),
+    onCharges: codes.filter((code) => code.base === 'charges'),
+  };
+  const base = isInside(facts) ? mostThatFits(facts.amount, (base) => totalOf(duesOn(base, levied))) : facts.amount;
+  return duesOn(base, levied);
 }
 
-function duesOn(base: Decimal, facts: Facts, fees: readonly Schedule[], codes: readonly Code[]): Due[] {
-  const ofFees = fees
-    .filter(({ basis }) => basis !== 'margin')
-    .map((of): Due => ({ of, kind: 'fee', rate: of.percent, base, amount: feeOf(of, base) }));
-  const onAmount = codes
-    .filter((code) => code.base === 'amount' && code.charged_for.includes(facts.act))
-    .map((of): Due => ({ of, kind: of.kind, rate: of.rate, base, amount: percentOf(base, of.rate) }));
-  const charged = [...ofFees, ...onAmount].filter(({ amount }) => amount.isPositive);
-  const onCharges = codes
-    .filter((code) => code.base === 'charges')
-    .map((of): Due => {
-      const taxed = totalOf(charged.filter((due) => due.of.vat_codes.includes(of.code)));
-      return { of, kind: of.kind, rate: of.rate, base: taxed, amount: percentOf(taxed, of.rate) };
-    });
-  return [...charged, ...onCharges.filter(({ amount }) => amount.isPositive)];
+/** Called many times for one order: it makes no array or object but what it returns. */
+function duesOn(base: Decimal, { fees, onAmount, onCharges }: Levied): Due[] {
+  const dues: Due[] = [];
+  for (const of of fees) add(dues, { of, kind: 'fee', rate: of.percent, base, amount: feeOf(of, base) });
+  for (const of of onAmount) add(dues, { of, kind: of.kind, rate: of.rate, base, amount: percentOf(base, of.rate) });
+  const charged = dues.length;
+  for (const of of onCharges) {
+    let taxed = Decimal.zero;
+    for (let place = 0; place < charged; place++) {
+      const due = dues[place]!;
+      if (due.of.vat_codes.includes(of.code)) taxed = taxed.plus(due.amount);
+    }
+    add(dues, { of, kind: of.kind, rate: of.rate, base: taxed, amount: percentOf(taxed, of.rate) });
+  }
+  return dues;
+}
+
+function add(dues: Due[], due: Due): void {
+  if (due.amount.isPositive) dues.push(due);
 }
 
 /** Of one schedule, for an amount: also what a margin earns. Of custody for a month. */
@@ -99,48 +115,62 @@ function beforeRounding({ basis, percent, flat, tiers }: Omit<Schedule, 'code'>,
   }
   if (basis !== 'tiers') {
     assert(percent !== null, 'a percentage is a number');
-    return amount.times(Decimal.of(percent));
+    return amount.times(rateOf(percent));
   }
   assert(tiers !== null, 'tiers are listed');
   return tiers.reduce((sum, tier, place) => {
     const part = smaller(amount, tiers[place + 1]?.above).minus(Decimal.of(tier.above));
-    return part.isPositive ? sum.plus(part.times(Decimal.of(tier.percent))) : sum;
+    return part.isPositive ? sum.plus(part.times(rateOf(tier.percent))) : sum;
   }, Decimal.zero);
 }
 
 const smaller = (amount: Decimal, bound: string | undefined): Decimal =>
   bound !== undefined && amount.isAbove(Decimal.of(bound)) ? Decimal.of(bound) : amount;
 
+const rates = new Map<string, Decimal>();
+
+/** Rates are as few as the schedules and codes that two people agreed to, and each order is computed by them. */
+function rateOf(text: string): Decimal {
+  const known = rates.get(text);
+  if (known) return known;
+  const read = Decimal.of(text);
+  rates.set(text, read);
+  return read;
+}
+
 const percentOf = (base: Decimal, rate: string): Decimal =>
-  base.times(Decimal.of(rate)).dividedByCut(HUNDRED, MONEY_DECIMALS);
+  base.times(rateOf(rate)).dividedByCut(HUNDRED, MONEY_DECIMALS);
 
 const totalOf = (dues: readonly Due[]): Decimal => dues.reduce((sum, { amount }) => sum.plus(amount), Decimal.zero);
 
 /**
- * The most that fits into the amount with its charges, which never fall while it rises; nothing where not even the least does.
- * What an upper bound is charged leaves a lower one, and the reverse: the bounds meet within a few cents at once, and the rest is halved.
+ * The most that fits into the amount with its charges, which never fall while it rises; nothing where not even the least does. What does not fit
+ * leaves less that does, and what fits leaves an upper bound. Where the charges are a share of the whole, the second look is within a few cents.
  */
 function mostThatFits(amount: Decimal, chargesOn: (base: Decimal) => Decimal): Decimal {
   const whole = centsOf(amount);
-  const left = (cents: bigint) => whole - centsOf(chargesOn(new Decimal(cents, MONEY_DECIMALS)));
-  let [least, above] = [0n, whole + ONE_CENT];
-  for (let isNarrowing = true; isNarrowing && above - least > ONE_CENT; ) {
-    const width = above - least;
-    least = larger(least, left(above - ONE_CENT));
-    above = left(least) + ONE_CENT;
-    isNarrowing = above > least && (above - least) * 2n <= width;
-  }
-  while (above - least > ONE_CENT) {
-    const middle = (least + above) / 2n;
-    if (middle <= left(middle)) least = middle;
-    else above = middle;
-  }
+  let [least, above, fitting] = [0n, whole + ONE_CENT, -1n];
+  const look = (cents: bigint): bigint => {
+    const charged = centsOf(chargesOn(new Decimal(cents, MONEY_DECIMALS)));
+    const left = whole - charged;
+    if (cents <= left) {
+      [least, fitting] = [cents, cents];
+      above = smallerOf(above, left + ONE_CENT);
+    } else {
+      above = cents;
+      least = largerOf(least, left);
+    }
+    return charged;
+  };
+  if (whole > 0n) look((whole * whole) / (whole + look(whole)));
+  while (above - least > ONE_CENT) look(least === fitting ? (least + above) / 2n : least);
   return new Decimal(least, MONEY_DECIMALS);
 }
 
 const NO_CENTS = new Decimal(0n, MONEY_DECIMALS);
 const centsOf = (money: Decimal): bigint => money.plus(NO_CENTS).digits;
-const larger = (one: bigint, other: bigint): bigint => (one > other ? one : other);
+const smallerOf = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+const largerOf = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
 /** Written out, as each order has them: a spread makes an object that takes many times longer. */
 const present = ({ of, kind, rate, base, amount }: Due): Charge => ({

@@ -21,7 +21,7 @@ export type Facts = {
   /** The UTC day whose schedules and codes hold. */
   readonly day: string;
   /** Of a buy: whether the charges come out of the amount, or on top of it. Out of it when absent. */
-  readonly charges_on?: ChargesOn;
+  readonly charges_on?: ChargesOn | undefined;
 };
 
 type Scope = Pick<FeeSchedule, 'organisation_id' | 'investment_id' | 'category'>;

@@ -16,10 +16,26 @@ import { keyOf } from './investment-key.ts';
  */
 export type AgreedCharges = { readonly fees: readonly ScheduleRow[]; readonly taxes: readonly TaxRow[] };
 
-export const noAgreedCharges: AgreedCharges = { fees: [], taxes: [] };
+const noAgreedCharges: AgreedCharges = { fees: [], taxes: [] };
+
+/** Whether the last orders of this process were charged: the next ones most likely are. */
+let wereCharged = false;
+
+/** Sent along with the other statements where orders most likely are charged, so that none waits for a turn of its own; else null. */
+export const likelyAgreed = (tx: Transaction): Promise<AgreedCharges | null> =>
+  wereCharged ? readAgreedCharges(tx) : Promise.resolve(null);
 
 /** Read only where an investment is charged. */
-export async function readAgreedCharges(tx: Transaction): Promise<AgreedCharges> {
+export async function agreedFor(
+  tx: Transaction,
+  investments: readonly LoadedInvestment[],
+  likely: AgreedCharges | null,
+): Promise<AgreedCharges> {
+  wereCharged = investments.some(({ is_charged }) => is_charged);
+  return wereCharged ? (likely ?? (await readAgreedCharges(tx))) : noAgreedCharges;
+}
+
+async function readAgreedCharges(tx: Transaction): Promise<AgreedCharges> {
   const [fees, taxes] = await Promise.all([findDealingFees(tx), findDealingTaxes(tx)]);
   return { fees, taxes };
 }

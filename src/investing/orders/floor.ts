@@ -28,7 +28,7 @@ import {
 import { allocationEnvironment, loadInvestments } from '../investments/operations.ts';
 import { whyPaused } from '../investments/pause-queries.ts';
 import type { LoadedInvestment } from '../investments/queries.ts';
-import { type AgreedCharges, accountsOfCharges, noAgreedCharges, readAgreedCharges } from './agreed-charges.ts';
+import { type AgreedCharges, accountsOfCharges, agreedFor, likelyAgreed } from './agreed-charges.ts';
 import { keyOf } from './investment-key.ts';
 import {
   deletePendingApprovals,
@@ -93,10 +93,6 @@ export type Subject = {
 /** Between which accounts of the books an order may ever move money. */
 export const allAccountsOfOrders = ['wallet', 'order_clearing', 'positions'] as const;
 
-/** Placing one with a live key only pays it; with a test key it may complete at once. */
-export const accountsToPlace = ({ mode }: Environment): readonly AccountKind[] =>
-  mode === 'live' ? ['wallet', 'order_clearing'] : allAccountsOfOrders;
-
 const recordsOf = <Row extends { id: string }>(rows: readonly Row[]): Records<Row> => ({
   rows: new Map(rows.map((row) => [row.id, row])),
   added: new Set(),
@@ -113,7 +109,7 @@ export async function openFloor(tx: Transaction, subjects: readonly Subject[], l
   const fundingKeys = recordKeys(subjects, ({ funding_request_id }) => funding_request_id);
   const orderKeys = recordKeys(subjects, ({ order_id }) => order_id);
   const holdingKeys = recordKeys(subjects, ({ holding_id }) => holding_id);
-  const [fundings, orders, approvals, allocations, holdings, investments, book] = await all([
+  const [fundings, orders, approvals, allocations, holdings, investments, book, likely] = await all([
     fundingKeys.length > 0 ? lockFundings(tx, fundingKeys, locking) : nothing<FundingRow>(),
     orderKeys.length > 0 ? queries.lockOrders(tx, orderKeys, locking) : nothing<queries.OrderRow>(),
     orderKeys.length > 0 ? findPendingApprovals(tx, orderKeys) : nothing<PendingApprovalRow>(),
@@ -121,9 +117,10 @@ export async function openFloor(tx: Transaction, subjects: readonly Subject[], l
     holdingKeys.length > 0 ? lockHoldings(tx, holdingKeys, locking) : nothing<HoldingRow>(),
     loadInvestments(tx, investmentKeys),
     openBook(tx, accountKeys(subjects), locking),
+    likelyAgreed(tx),
   ]);
   const begun = await beginAllocations(tx, investments, allocations, locking);
-  const agreed = investments.some(({ is_charged }) => is_charged) ? await readAgreedCharges(tx) : noAgreedCharges;
+  const agreed = await agreedFor(tx, investments, likely);
   const byKey = new Map(investments.map((row) => [`${row.environment_id} ${row.id}`, row]));
   // One whose accounts another transaction holds is not carried out here.
   const held = subjects.filter(({ environment: { id: environment_id }, currency }) =>

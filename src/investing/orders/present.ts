@@ -49,8 +49,8 @@ export function chargesOf({ side, amount, proceeds, sales_charge, charges }: Cha
   const kept = Decimal.of(sales_charge ?? '0.00');
   const isPaid = side === 'sell' && proceeds !== null;
   const whole = isPaid ? Decimal.of(proceeds).plus(kept).plus(totalOf(charges)).toMoney() : amount;
-  const ofFundHouse = sales_charge === null ? [] : [{ ...SALES_CHARGE, base: whole, amount: sales_charge }];
-  return charged([...(charges ?? []), ...ofFundHouse], whole);
+  if (sales_charge === null) return charged(charges ?? [], whole);
+  return charged([...(charges ?? []), { ...SALES_CHARGE, base: whole, amount: sales_charge }], whole);
 }
 
 /** What a fund house is asked to place, or what a sell is expected to bring: what the firm charges stays with it. */

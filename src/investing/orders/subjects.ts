@@ -1,8 +1,9 @@
+import type { AccountKind } from '../../ledger/book/postings.ts';
 import { sandboxPlace } from '../../ledger/places/place-ids.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { findHeldInvestments, type HeldInvestment } from '../holdings/queries.ts';
-import { accountsToPlace, allAccountsOfOrders, type Moved, type Subject } from './floor.ts';
+import { allAccountsOfOrders, type Moved, type Subject } from './floor.ts';
 import type { OrderRow } from './queries.ts';
 import { type BuyRequest, isSell, type OrderRequest } from './requests.ts';
 
@@ -17,6 +18,10 @@ export const subjectOf = (environment: Environment, order: OrderRow, paid_into: 
   accounts: allAccountsOfOrders,
   paid_into,
 });
+
+/** Placing one with a live key only pays it; with a test key it may complete at once. */
+const accountsToPlace = ({ mode }: Environment): readonly AccountKind[] =>
+  mode === 'live' ? ['wallet', 'order_clearing'] : allAccountsOfOrders;
 
 /** Between which accounts a buy moves money when it is placed: a checkout of the sandbox may be paid at once. */
 export const movedByBuy = (environment: Environment, { currency, payment_mode }: BuyRequest): Moved => ({
