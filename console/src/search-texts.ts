@@ -81,7 +81,7 @@ export const partsSearch = texts(
 
 export const chargesSearch = texts(
   ...(['charged_for', 'currency', 'code', 'organisation', 'kind', 'collected_by', 'country', 'offset', 'at'] as const),
-  ...(['investment_id', 'from', 'to', 'status', 'month', 'authority', 'account'] as const),
+  ...(['investment_id', 'from', 'to', 'status', 'month', 'authority', 'account', 'is_given_back'] as const),
 );
 
 export const partnerSearch = texts('tab', 'offset', 'at', 'outcome', 'code', 'key_id', 'id', 'from', 'to');

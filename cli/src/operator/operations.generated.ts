@@ -3934,6 +3934,16 @@ export const operations: readonly Operation[] = [
           "levies_payable",
           "tax_payable"
         ]
+      },
+      {
+        "name": "is_given_back",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`false`: only what is due: together it is `due` of the sums and of the months. `true`: only what was given back.",
+        "choices": [
+          "true",
+          "false"
+        ]
       }
     ],
     "body": [],

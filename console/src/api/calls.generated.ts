@@ -6319,6 +6319,10 @@ export interface TaxPayment {
   match_id: string;
   /** The line that paid it; of several the last one. (uuid) */
   bank_line_id: string;
+  /** The account of the firm that the line is of. (uuid) */
+  firm_account_id: string;
+  /** What moved by the match: the `source_id` of its transaction in the ledger, which has all that the match paid from this `account`. (uuid) */
+  movement_id: string;
   /** The day that the bank booked that line. (date) */
   day: string;
   /** The reference that the bank shows; null: none. */
@@ -7558,6 +7562,8 @@ export type Calls = {
       authority?: string;
       /** Only what the firm pays from this account. */
       account?: 'vat_payable' | 'levies_payable' | 'tax_payable';
+      /** `false`: only what is due: together it is `due` of the sums and of the months. `true`: only what was given back. */
+      is_given_back?: 'true' | 'false';
     };
     answer: Page<TaxDue>;
   };

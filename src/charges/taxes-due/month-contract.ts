@@ -11,6 +11,10 @@ export const PAYABLE_MONTHS_MAX = 60;
 const TaxPayment = strictObject({
   match_id: id('The match of the line; unmatching the line takes the payment back.'),
   bank_line_id: id('The line that paid it; of several the last one.'),
+  firm_account_id: id('The account of the firm that the line is of.'),
+  movement_id: id(
+    'What moved by the match: the `source_id` of its transaction in the ledger, which has all that the match paid from this `account`.',
+  ),
   day: day('The day that the bank booked that line.'),
   reference: stringOrNull('The reference that the bank shows; null: none.'),
   amount: money('How much of the line it is, above 0.'),

@@ -44,23 +44,29 @@ export type Paid = Charged & {
   readonly match_id: string;
   readonly amount: string;
   readonly bank_line_id: string;
+  readonly firm_account_id: string;
+  readonly movement_id: string;
   readonly day: string;
   readonly reference: string | null;
   readonly narration: string;
 };
 
-/** By which lines it was paid: of a match with several by the last one. */
+/** By which lines it was paid: of a match with several by the last one. A match moves once what it pays from an account. */
 export const findPaid = queryRows<Paid, [codes: readonly string[], from: string, to: string]>(`
   select payment.authority, payment.code, payment.account, payment.currency, payment.month, payment.match_id, payment.amount,
-    line.id as bank_line_id, line.day, line.reference, line.narration
+    line.id as bank_line_id, line.firm_account_id, movement.id as movement_id, line.day, line.reference, line.narration
   from tax_payments payment
   join lateral (
-    select id, day, reference, narration
+    select id, firm_account_id, day, reference, narration
     from bank_lines
     where match_id = payment.match_id
     order by direction desc, day desc, id desc
     limit 1
   ) line on true
+  join bank_match_movements movement
+    on movement.match_id = payment.match_id
+    and movement.currency = payment.currency
+    and movement.reason = replace(payment.account, '_payable', '_paid')
   where payment.code = any ($1::text[])
     and payment.month between $2 and $3
     and payment.undone_at is null

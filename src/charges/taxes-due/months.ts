@@ -52,8 +52,8 @@ export async function monthsOf(
     return {
       ...{ id, ...sum, charges: Number(charges), due: due.toMoney(), paid: paid.toMoney() },
       remaining: due.minus(paid).toMoney(),
-      payments: own.map(({ match_id, bank_line_id, day, reference, amount }) => ({
-        ...{ match_id, bank_line_id, day, reference, amount },
+      payments: own.map(({ match_id, bank_line_id, firm_account_id, movement_id, day, reference, amount }) => ({
+        ...{ match_id, bank_line_id, firm_account_id, movement_id, day, reference, amount },
       })),
     };
   });

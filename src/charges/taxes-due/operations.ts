@@ -16,7 +16,16 @@ type Period = Input<typeof sumTaxesDue>['query'];
 export const taxesDue = ownedRecords<ChargeRow, TaxDue>(
   {
     ...{ from: 'charges', resource: 'charge', equal: ['code'], closed: ['currency'], only: "record.kind <> 'fee'" },
-    by: { authority: (name) => ofCodes(`authority = ${name}`), account: (kind) => ofCodes(`account = ${kind}`) },
+    by: {
+      authority: (name) => ofCodes(`authority = ${name}`),
+      account: (kind) => ofCodes(`account = ${kind}`),
+      is_given_back: (isGivenBack) => `exists (
+        select
+        from withdrawals withdrawal
+        where (withdrawal.environment_id, withdrawal.id) = (record.environment_id, record.subject_id)
+          and withdrawal.status = 'returned'
+      ) = ${isGivenBack}::boolean`,
+    },
   },
   (rows, tx) => show(tx, rows),
 );

@@ -65,6 +65,10 @@ export const listTaxesDue = operatorList({
     currency: Currency.optional(),
     authority: z.string().min(1).max(200).optional().meta({ description: 'Only what is owed to this authority.' }),
     account: Payable.optional().meta({ description: 'Only what the firm pays from this account.' }),
+    is_given_back: z.enum(['true', 'false']).optional().meta({
+      description:
+        '`false`: only what is due: together it is `due` of the sums and of the months. `true`: only what was given back.',
+    }),
   }),
   data: TaxDue,
   refusals: ['invalid_date_range', 'not_found'],

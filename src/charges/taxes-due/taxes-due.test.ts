@@ -122,6 +122,12 @@ test('an authority is due the sum of its charges, less what was given back', asy
       ...{ currency: 'NGN', charges: 3, base: '130.00', amount: '9.75', given_back: '1.50', due: '8.25' },
     },
   );
+  const taxes = async (is_given_back: string) =>
+    (await read<TaxDue[]>(`${listTaxesDue.path}?code=vat_ng&mode=test&is_given_back=${is_given_back}`))
+      .map(({ amount }) => amount)
+      .toSorted();
+  assert.deepEqual(await taxes('false'), ['0.75', '7.50']);
+  assert.deepEqual(await taxes('true'), ['1.50']);
   const charged = await read<{ amount: string }[]>(`/operator/v1/ledger-transactions?charged_id=${kept}&mode=test`);
   assert.deepEqual(charged.map(({ amount }) => amount).toSorted(), ['0.75', '10.00']);
   assert.deepEqual(await sumsOf(`from=${today}&to=${today}&mode=live`), []);

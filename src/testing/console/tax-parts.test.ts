@@ -60,8 +60,21 @@ test('a line pays a part of a month, which a person names, and the rest stays du
   assert.deepEqual([paid, remaining], ['300.00', '700.00']);
   await page.goto(`${firm.operatorUrl}/charges/taxes-due`);
   await page
-    .getByRole('link', { name: /₦300\.00/ })
-    .first()
+    .getByRole('row', { name: /duty_ke ₦1,000\.00 ₦300\.00 ₦700\.00/ })
+    .getByRole('link', { name: '₦700.00' })
+    .click();
+  const record = page.getByRole('dialog', { name: `duty_ke of ${month}` });
+  await record.getByRole('row', { name: /₦300\.00/ }).waitFor();
+  await assertAccessible(page, 'a month of tax');
+  await takePicture(page, 'charges-tax-month-desktop-light');
+  await record.getByRole('link', { name: '₦300.00', exact: true }).click();
+  await page
+    .getByRole('row', { name: /Matched with lines of a bank/ })
+    .getByText('₦300.00')
     .waitFor();
+  await page.goBack();
+  await record.getByRole('link', { name: '₦1,000.00' }).last().click();
+  await page.getByRole('row', { name: /^Kenya Revenue duty_ke Acme Savings .* ₦1,000\.00/ }).waitFor();
+  assert.match(page.url(), /is_given_back=false/);
   assert.deepEqual(complaints, []);
 });

@@ -1,8 +1,5 @@
-import { Link } from '@tanstack/react-router';
-import { addMonths, lastDayOf } from '../../../../src/vocabulary/days.ts';
-import type { TaxDue, TaxesOfAuthority, TaxMonth } from '../../api/calls.generated.ts';
+import type { TaxDue, TaxesOfAuthority } from '../../api/calls.generated.ts';
 import { useRead } from '../../api/use.ts';
-import { date } from '../../format/dates.ts';
 import { money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
 import type { Column } from '../../parts/columns.ts';
@@ -12,41 +9,39 @@ import { Card } from '../../parts/page.tsx';
 import { Records } from '../../parts/records.tsx';
 import { useMode } from '../../shell/mode.ts';
 import { at, createdColumn, known, partnerColumn, partnerFact, useCashList } from '../cash/facts.tsx';
-import { CashRecordLink } from '../cash/record-link.tsx';
-import { lagosDay } from '../ledger/days.ts';
 import { moved, movementsFact } from '../ledger/movements-link.tsx';
 import { type Period, usePeriod } from '../ledger/period.tsx';
+import { ChargesLink } from './charges-link.tsx';
+import { TaxMonths } from './tax-months.tsx';
 
 const filters: readonly Filter[] = [
   { name: 'code', label: 'Code' },
   { name: 'currency', label: 'Currency', choices: currencyChoices },
   { name: 'authority', label: 'Authority' },
   { name: 'account', label: 'Account', choices: choicesOf(['vat_payable', 'levies_payable', 'tax_payable']) },
+  {
+    ...{ name: 'is_given_back', label: 'Given back' },
+    choices: [
+      ['', 'All'],
+      ['false', 'Due'],
+      ['true', 'Given back'],
+    ],
+  },
   { name: 'organisation', label: 'Partner' },
   { name: 'from', label: 'From', type: 'date' },
   { name: 'to', label: 'To', type: 'date' },
 ];
 
-type Charged = Pick<TaxesOfAuthority, 'authority' | 'code' | 'account' | 'currency'>;
-type ChargesProps = { readonly of: Charged; readonly days: Period; readonly children: string };
-
-/** A sum leads to the charges that make it, in the list below; each leads to its movements. */
-const ChargesLink = ({ of: { authority, code, account, currency }, days, children }: ChargesProps) => (
-  <Link
-    to="."
-    search={({ mode }) => ({ mode, authority, code, currency, ...(account && { account }), ...days })}
-    className="text-accent underline"
-  >
-    {children}
-  </Link>
-);
-
 const sumsOf = (days: Period): readonly Column<TaxesOfAuthority>[] => {
-  const figure = (name: string, of: 'base' | 'amount' | 'given_back' | 'due'): Column<TaxesOfAuthority> => ({
+  const figure = (
+    name: string,
+    of: 'base' | 'amount' | 'given_back' | 'due',
+    is_given_back?: 'true' | 'false',
+  ): Column<TaxesOfAuthority> => ({
     name,
     isFigure: true,
     cell: (sum) => (
-      <ChargesLink of={sum} days={days}>
+      <ChargesLink of={sum} days={days} is_given_back={is_given_back}>
         {money(sum[of], sum.currency)}
       </ChargesLink>
     ),
@@ -64,60 +59,10 @@ const sumsOf = (days: Period): readonly Column<TaxesOfAuthority>[] => {
     },
     figure('Base', 'base'),
     figure('Charged', 'amount'),
-    figure('Given back', 'given_back'),
-    figure('Due', 'due'),
+    figure('Given back', 'given_back', 'true'),
+    figure('Due', 'due', 'false'),
   ];
 };
-
-const ofMonth = (name: string, of: 'due' | 'paid' | 'remaining'): Column<TaxMonth> => ({
-  name,
-  isFigure: true,
-  cell: (one) => (
-    <ChargesLink of={one} days={{ from: `${one.month}-01`, to: lastDayOf(one.month) }}>
-      {money(one[of], one.currency)}
-    </ChargesLink>
-  ),
-});
-
-const months: readonly Column<TaxMonth>[] = [
-  { name: 'Month', cell: ({ month }) => month },
-  { name: 'Authority', cell: ({ authority }) => authority },
-  { name: 'Code', cell: ({ code }) => code },
-  ofMonth('Due', 'due'),
-  ofMonth('Paid', 'paid'),
-  ofMonth('Left', 'remaining'),
-  {
-    name: 'Paid by',
-    cell: ({ payments, currency }) =>
-      payments.map(({ match_id, bank_line_id, day, reference, amount }) => (
-        <span key={match_id} className="block">
-          <CashRecordLink of={{ type: 'bank_line', id: bank_line_id, day }}>
-            {date(day)} {money(amount, currency)}
-            {reference && `, ${reference}`}
-          </CashRecordLink>
-        </span>
-      )),
-  },
-];
-
-const MONTHS_BEFORE = 12;
-
-/** The last months of live mode: lines of banks are matched with what is left of them. */
-function Months() {
-  const to_month = lagosDay().slice(0, 7);
-  const from_month = addMonths(`${to_month}-01`, -MONTHS_BEFORE).slice(0, 7);
-  return (
-    <Card title="By month, and what was paid">
-      <List
-        what="months"
-        columns={months}
-        reading={useRead('taxesDue.months', { query: { from_month, to_month } })}
-        idOf={({ id }) => id}
-        ifNone="Nothing was withheld or charged for an authority in these months."
-      />
-    </Card>
-  );
-}
 
 /** What it is computed on moved by its record; custody has only charges. */
 const baseOf = ({ charged_for, record_id, base, currency }: TaxDue) =>
@@ -128,8 +73,15 @@ const columns: readonly Column<TaxDue>[] = [
   { name: 'Code', cell: ({ code }) => code },
   partnerColumn,
   { name: 'For', cell: ({ charged_for, investment_name }) => investment_name ?? words(charged_for) },
-  { name: 'Base', isFigure: true, cell: (row) => baseOf(row) },
-  { name: 'Amount', isFigure: true, cell: (row) => moved({ source_id: row.id }, row.amount, row.currency) },
+  {
+    ...{ name: 'Base', isFigure: true, cell: (row) => baseOf(row) },
+    sum: ({ base, currency }) => ({ amount: base, currency }),
+  },
+  {
+    ...{ name: 'Amount', isFigure: true, sum: (row) => row },
+    cell: (row) => moved({ source_id: row.id }, row.amount, row.currency),
+  },
+  { name: 'Given back', cell: ({ given_back_at }) => at(given_back_at) ?? 'no' },
   createdColumn,
 ];
 
@@ -148,7 +100,7 @@ export function TaxesDue() {
           ifNone="Nothing was withheld or charged for an authority in these days."
         />
       </Card>
-      {mode === 'live' && <Months />}
+      {mode === 'live' && <TaxMonths />}
       <Records
         what="taxes due"
         filters={filters}

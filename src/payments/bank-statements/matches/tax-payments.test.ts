@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sweepDueCharges } from '../../../charges/sweeping/work.ts';
 import { issueTaxCertificate } from '../../../charges/tax-certificates/operator-contract.ts';
 import { listTaxMonths, type TaxMonth } from '../../../charges/taxes-due/month-contract.ts';
 import { declareDistribution } from '../../../investing/declarations/operator-contract.ts';
@@ -8,6 +7,7 @@ import { fulfilOrder } from '../../../investing/orders/operator-contract.ts';
 import { agreeTax, withheldTax } from '../../../testing/agreed-charges.ts';
 import { fileOf, type Line, type Matched } from '../../../testing/bank-statements.ts';
 import { boughtEarlier, dayFromNow, openIncome } from '../../../testing/declared-income.ts';
+import { openDuties } from '../../../testing/duties.ts';
 import { operatorsByRole } from '../../../testing/operator-side.ts';
 import { reconciliationSide, refusalOf } from '../../../testing/reconciliation-side.ts';
 import { createWorld, type Partner } from '../../../testing/world.ts';
@@ -18,8 +18,7 @@ const { ask, today, made, get, answered, refused, account, importFile, linesOf }
 const { firm, database } = world;
 const month = today.slice(0, 7);
 
-const sweep = () =>
-  sweepDueCharges.run({ pool: database.pool, signal: new AbortController().signal, itemFailed: assert.fail });
+const { sweep, dutyOf } = openDuties(world);
 const bank = await account();
 
 let balance = 0;
@@ -27,26 +26,6 @@ async function lineOf(amount: string, reference = '', at = bank): Promise<Line> 
   balance = at === bank ? balance + Number(amount) : Number(amount);
   const { id } = await importFile(at, fileOf([`${today},TAX OFFICE,${amount},${balance.toFixed(2)},${reference}`]));
   return (await linesOf(id))[0]!;
-}
-
-/** A duty of 1 % on buys of products of a country of its own, so that nothing else is due by it. */
-async function dutyOf(code: string, country: string, amount: string): Promise<Partner> {
-  const levy = {
-    ...withheldTax,
-    code,
-    name: 'Duty',
-    kind: 'levy',
-    country,
-    account: 'levies_payable',
-    rate: '1',
-  } as const;
-  await agreeTax(firm, { ...levy, charged_for: ['buy'], authority: `Duties of ${country}` });
-  const { live } = await world.investment({ price: '1.00', unit_precision: '4', country });
-  const acme = await world.partner('live', { wallets: { NGN: '500000.00' } });
-  const { id } = await acme.client.orders.create({ investment_id: live, amount, currency: 'NGN' });
-  await firm.act(fulfilOrder, { params: { order: id }, body: {} }, 'Jane');
-  await sweep();
-  return acme;
 }
 
 const monthsOf = async (code: string, of = month) =>
