@@ -4,6 +4,7 @@ import { localStorage } from '../../platform/storage/local.ts';
 import { createLogger } from '../../platform/telemetry/logger.ts';
 import { createService } from '../../service/create-service.ts';
 import { simulatedPayments } from '../../service/payments-settings.ts';
+import { operatorUrlOf } from '../firm.ts';
 import { plainService } from '../plain-service.ts';
 import { broker } from './broker.ts';
 
@@ -47,4 +48,7 @@ service.server.addHook('onRequest', async ({ headers }, { raw }) => {
     return raw;
   };
 });
-process.send?.({ listening: await service.server.listen({ host: '127.0.0.1', port: 0 }) });
+process.send?.({
+  listening: await service.server.listen({ host: '127.0.0.1', port: 0 }),
+  operators: await operatorUrlOf(service),
+});
