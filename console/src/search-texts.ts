@@ -32,6 +32,7 @@ export const cashSearch = texts(
     'firm_account_id',
     'place',
     'provider',
+    'is_client_money',
     'from_currency',
     'to_currency',
   ] as const),
@@ -58,6 +59,7 @@ export const ledgerSearch = texts(
     'account_kind',
     'charged_id',
     'is_empty',
+    'sign',
   ] as const),
 );
 

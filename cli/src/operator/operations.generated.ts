@@ -1730,6 +1730,16 @@ export const operations: readonly Operation[] = [
           "true",
           "false"
         ]
+      },
+      {
+        "name": "sign",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only accounts whose balance is above zero, or only those where it is below.",
+        "choices": [
+          "above_zero",
+          "below_zero"
+        ]
       }
     ],
     "body": [],
@@ -2488,6 +2498,16 @@ export const operations: readonly Operation[] = [
         "choices": [
           "open",
           "closed"
+        ]
+      },
+      {
+        "name": "is_client_money",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`true`: only places with money of clients. `false`: only those with money of the firm by itself.",
+        "choices": [
+          "true",
+          "false"
         ]
       }
     ],

@@ -842,6 +842,20 @@ export interface ClientMoney {
   receivable: string;
   /** What the firm has put into their shares for it, out of its own share of `held`; of what they owe beyond that nothing is put in. Money, 2 decimals. */
   advanced: string;
+  /** What `held`, `owed` and `difference` are made of, by kind of account; kinds whose accounts are all empty are left out. */
+  parts: Array<ClientMoneyPart>;
+}
+
+/** What accounts of one kind have in a figure of client money. */
+export interface ClientMoneyPart {
+  /** Of which figure it is a part; the parts of each add up to it. `difference`: of an account that is neither held nor owed, which the difference is made of because the books balance. */
+  figure: 'held' | 'owed' | 'difference';
+  /** What the account is for: `wallet` is the money of a partner, `place` its share of a place where money lies (below zero: so much lies there), the others say what money is owed for meanwhile. */
+  kind: 'wallet' | 'order_clearing' | 'positions' | 'payout_clearing' | 'conversion_clearing' | 'fees' | 'receivable' | 'funding_clearing' | 'suspense' | 'place' | 'charges_due' | 'income' | 'expense' | 'equity' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due' | 'advanced_by_house' | 'advances';
+  /** How many accounts of the kind have a balance in this figure. (at least 0) */
+  accounts: number;
+  /** How much of the figure it is; below zero where it lowers it. Money, 2 decimals. */
+  amount: string;
 }
 
 /** Why, if there is more to say. */
@@ -7139,6 +7153,8 @@ export type Calls = {
       currency?: Currency;
       /** `false`: only accounts with a balance. `true`: only those with 0.00. */
       is_empty?: 'true' | 'false';
+      /** Only accounts whose balance is above zero, or only those where it is below. */
+      sign?: 'above_zero' | 'below_zero';
     };
     answer: Page<LedgerAccount>;
   };
@@ -7307,6 +7323,8 @@ export type Calls = {
       currency?: Currency;
       /** Only places of this status. */
       status?: 'open' | 'closed';
+      /** `true`: only places with money of clients. `false`: only those with money of the firm by itself. */
+      is_client_money?: 'true' | 'false';
     };
     answer: Page<Place>;
   };

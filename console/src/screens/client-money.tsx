@@ -44,7 +44,12 @@ function OfCurrency({ sums }: { readonly sums: Sums }) {
           {isShort ? `${money(difference.slice(1), currency)} missing` : `covered, ${money(difference, currency)} more`}
         </Badge>
       </Link>{' '}
-      <Link to="/cash/$part" params={{ part: 'places' }} search={{ currency }} className={look}>
+      <Link
+        to="/cash/$part"
+        params={{ part: 'places' }}
+        search={{ currency, is_client_money: 'true' }}
+        className={look}
+      >
         {money(held, currency)} held
       </Link>
       ,{' '}

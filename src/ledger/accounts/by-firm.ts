@@ -21,7 +21,10 @@ import * as queries from './queries.ts';
 export const accounts = ownedRecords<Row<'ledger_accounts'>, LedgerAccount>(
   {
     ...{ from: 'ledger_accounts', resource: 'ledger_account', withHouse: true, closed: ['kind', 'currency'] },
-    by: { is_empty: (isEmpty) => `(record.balance = 0.00) = ${isEmpty}::boolean` },
+    by: {
+      is_empty: (isEmpty) => `(record.balance = 0.00) = ${isEmpty}::boolean`,
+      sign: (sign) => `sign(record.balance) = case ${sign} when 'above_zero' then 1 else -1 end`,
+    },
   },
   (rows) => rows.map(pick(LedgerAccount)),
 );

@@ -34,6 +34,10 @@ export const listAccounts = operatorList({
       .enum(['true', 'false'])
       .optional()
       .meta({ description: '`false`: only accounts with a balance. `true`: only those with 0.00.' }),
+    sign: z
+      .enum(['above_zero', 'below_zero'])
+      .optional()
+      .meta({ description: 'Only accounts whose balance is above zero, or only those where it is below.' }),
   }),
   data: LedgerAccount,
   refusals: ['not_found'],

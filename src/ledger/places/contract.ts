@@ -44,23 +44,3 @@ export const ChangePlace = strictObject({
   is_client_money: isClientMoney.optional(),
 }).meta({ id: 'ChangePlace', description: 'What changes of it; its kind, mode and currency stay.' });
 export type ChangePlace = z.infer<typeof ChangePlace>;
-
-export const ClientMoney = strictObject({
-  mode: Mode,
-  currency: Currency,
-  held: money('What lies at places of client money by the books.'),
-  wallets: money('What partners have in their wallets.'),
-  order_clearing: money('Paid for orders that are not placed.'),
-  payout_clearing: money('Reserved for payouts that have not left.'),
-  suspense: money('Money whose owner is not known.'),
-  positions: money('What is still to be paid to counterparties for orders that are placed.'),
-  owed: money('These five together.'),
-  difference: money(
-    '`held` less `owed`; below zero, client money is missing. What partners and counterparties owe covers nothing.',
-  ),
-  receivable: money('What partners owe after reversals of money that they had spent: it is missing in `held`.'),
-  advanced: money(
-    'What the firm has put into their shares for it, out of its own share of `held`; of what they owe beyond that nothing is put in.',
-  ),
-}).meta({ id: 'ClientMoney', description: 'Whether client money covers what is owed, in one mode and currency.' });
-export type ClientMoney = z.infer<typeof ClientMoney>;

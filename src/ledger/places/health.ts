@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { transact } from '../../platform/database/transaction.ts';
 import { type GaugeLog, type GaugeReading, type Metrics, readGauges } from '../../platform/telemetry/metrics.ts';
-import type { ClientMoney } from './contract.ts';
 import { clientMoneyNow } from './operations.ts';
+import type { ClientMoney } from './operator-contract.ts';
 
 const gauges: readonly GaugeReading<readonly ClientMoney[]>[] = [
   {

@@ -9,7 +9,9 @@ import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Currency } from '../../vocabulary/values.ts';
-import { type AddPlace, type ChangePlace, type ClientMoney, Place } from './contract.ts';
+import type { AccountKind } from '../book/postings.ts';
+import { type AddPlace, type ChangePlace, Place } from './contract.ts';
+import type { ClientMoney } from './operator-contract.ts';
 import { unknownPlace } from './place-ids.ts';
 import * as queries from './queries.ts';
 import { placeMachine } from './states.ts';
@@ -19,6 +21,7 @@ const records = firmRecords<queries.PlaceRow>({
   columns: columnsOf('places', 'record'),
   resource: 'place',
   closed: ['mode', 'kind', 'currency', 'status'],
+  by: { is_client_money: (isClientMoney) => `record.is_client_money = ${isClientMoney}::boolean` },
 });
 
 export const { place: findPlace } = records;
@@ -112,13 +115,39 @@ export async function placesOf(
   return first ? [first.id, ...others.map((one) => one.id)] : [unknownPlace(mode, currency)];
 }
 
-/** What is held for clients against what is owed to them, per mode and currency. */
+/** What is held for clients against what is owed to them, per mode and currency, and what each of it is made of. */
 export async function clientMoneyNow(tx: Transaction): Promise<ClientMoney[]> {
-  const sums = await queries.sumClientMoney(tx, await ownMoneyPlaces(tx));
-  return sums.map(({ mode, currency, held, receivable, advanced, ...parts }) => {
-    const owed = Decimal.sum(Object.values(parts));
-    const difference = Decimal.of(held).minus(owed);
-    const compared = { owed: owed.toMoney(), difference: difference.toMoney() };
-    return { mode, currency, held, ...parts, ...compared, receivable, advanced };
-  });
+  const sums = new Map<string, SummedPart[]>();
+  for (const one of await queries.sumClientMoney(tx, await ownMoneyPlaces(tx))) {
+    const key = `${one.mode} ${one.currency}`;
+    sums.set(key, [...(sums.get(key) ?? []), one]);
+  }
+  return [...sums.values()].map(comparedOf);
+}
+
+type SummedPart = Awaited<ReturnType<typeof queries.sumClientMoney>>[number];
+
+function comparedOf(summed: readonly SummedPart[]): ClientMoney {
+  const { mode, currency } = summed[0]!;
+  // What lies at a place is below zero on its account.
+  const parts = summed.map(({ balance, ...one }) => ({
+    ...one,
+    amount: one.figure === 'held' ? Decimal.of(balance).negated() : Decimal.of(balance),
+  }));
+  const sum = (such: (part: (typeof parts)[number]) => boolean): Decimal =>
+    Decimal.sum(parts.filter(such).map(({ amount }) => amount.toMoney()));
+  const of = (kind: AccountKind): string => sum((one) => one.figure === 'owed' && one.kind === kind).toMoney();
+  const [held, owed] = [sum(({ figure }) => figure === 'held'), sum(({ figure }) => figure === 'owed')];
+  return {
+    ...{ mode, currency, held: held.toMoney(), wallets: of('wallet'), order_clearing: of('order_clearing') },
+    ...{ payout_clearing: of('payout_clearing'), suspense: of('suspense'), positions: of('positions') },
+    ...{ owed: owed.toMoney(), difference: held.minus(owed).toMoney() },
+    receivable: sum(({ kind }) => kind === 'receivable')
+      .negated()
+      .toMoney(),
+    advanced: sum(({ kind }) => kind === 'advanced_by_house').toMoney(),
+    parts: parts
+      .filter(({ accounts }) => accounts > 0)
+      .map(({ figure, kind, accounts, amount }) => ({ figure, kind, accounts, amount: amount.toMoney() })),
+  };
 }

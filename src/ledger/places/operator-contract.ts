@@ -1,8 +1,9 @@
 import { strictObject, z } from 'zod';
 import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
-import { Currency, Mode, string, text } from '../../vocabulary/values.ts';
-import { AddPlace, ChangePlace, ClientMoney, Place, placeKinds, placeStatuses } from './contract.ts';
+import { Currency, count, Mode, money, string, text } from '../../vocabulary/values.ts';
+import { AccountKind } from '../book/operator-contract.ts';
+import { AddPlace, ChangePlace, Place, placeKinds, placeStatuses } from './contract.ts';
 
 const permission = 'money.manage';
 const params = strictObject({ place: string('The `id` of the place.') });
@@ -18,6 +19,9 @@ export const listPlaces = operatorList({
     kind: z.enum(placeKinds).optional().meta({ description: 'Only places of this kind.' }),
     currency: Currency.optional(),
     status: z.enum(placeStatuses).optional().meta({ description: 'Only places of this status.' }),
+    is_client_money: z.enum(['true', 'false']).optional().meta({
+      description: '`true`: only places with money of clients. `false`: only those with money of the firm by itself.',
+    }),
   }),
   data: Place,
 });
@@ -69,6 +73,42 @@ export const closePlace = operatorEndpoint({
   audit: { subject: 'place' },
   refusals: ['invalid_state', 'place_not_empty'],
 });
+
+const clientMoneyFigures = ['held', 'owed', 'difference'] as const;
+
+const ClientMoneyPart = strictObject({
+  figure: z.enum(clientMoneyFigures).meta({
+    description:
+      'Of which figure it is a part; the parts of each add up to it. `difference`: of an account that is neither held nor owed, which the difference is made of because the books balance.',
+  }),
+  kind: AccountKind,
+  accounts: count('How many accounts of the kind have a balance in this figure.'),
+  amount: money('How much of the figure it is; below zero where it lowers it.'),
+}).meta({ id: 'ClientMoneyPart', description: 'What accounts of one kind have in a figure of client money.' });
+
+export const ClientMoney = strictObject({
+  mode: Mode,
+  currency: Currency,
+  held: money('What lies at places of client money by the books.'),
+  wallets: money('What partners have in their wallets.'),
+  order_clearing: money('Paid for orders that are not placed.'),
+  payout_clearing: money('Reserved for payouts that have not left.'),
+  suspense: money('Money whose owner is not known.'),
+  positions: money('What is still to be paid to counterparties for orders that are placed.'),
+  owed: money('These five together.'),
+  difference: money(
+    '`held` less `owed`; below zero, client money is missing. What partners and counterparties owe covers nothing.',
+  ),
+  receivable: money('What partners owe after reversals of money that they had spent: it is missing in `held`.'),
+  advanced: money(
+    'What the firm has put into their shares for it, out of its own share of `held`; of what they owe beyond that nothing is put in.',
+  ),
+  parts: z.array(ClientMoneyPart).meta({
+    description:
+      'What `held`, `owed` and `difference` are made of, by kind of account; kinds whose accounts are all empty are left out.',
+  }),
+}).meta({ id: 'ClientMoney', description: 'Whether client money covers what is owed, in one mode and currency.' });
+export type ClientMoney = z.infer<typeof ClientMoney>;
 
 export const getClientMoney = operatorRead({
   name: 'places.clientMoney',

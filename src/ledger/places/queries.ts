@@ -1,7 +1,7 @@
 import { queryRow, queryRows, queryValue } from '../../platform/database/query.ts';
 import { columnsOf, insertRow, type Row, updateRows } from '../../platform/database/rows.ts';
 import type { Currency } from '../../vocabulary/values.ts';
-import type { ClientMoney } from './contract.ts';
+import type { ClientMoney } from './operator-contract.ts';
 
 export type PlaceRow = Row<'places'>;
 
@@ -38,25 +38,27 @@ export const findShares = queryRows<
     and part <> all($3::text[])
   order by balance, part`);
 
-type Sums = Omit<ClientMoney, 'owed' | 'difference'>;
+type Part = Pick<ClientMoney, 'mode' | 'currency'> &
+  Pick<ClientMoney['parts'][number], 'figure' | 'kind'> & { readonly accounts: number; readonly balance: string };
 
-/** By mode and currency. A counterparty that owes covers nothing, so only what is due to one counts. */
-export const sumClientMoney = queryRows<Sums, [ownMoneyPlaces: readonly string[]]>(`
-  select environment.mode, account.currency,
-    coalesce(-sum(account.balance) filter (where account.kind = 'place' and account.part <> all ($1::text[])), 0.00) as held,
-    coalesce(sum(account.balance) filter (where account.kind = 'wallet'), 0.00) as wallets,
-    coalesce(sum(account.balance) filter (where account.kind = 'order_clearing'), 0.00) as order_clearing,
-    coalesce(sum(account.balance) filter (where account.kind = 'payout_clearing'), 0.00) as payout_clearing,
-    coalesce(sum(account.balance) filter (where account.kind = 'suspense'), 0.00) as suspense,
-    coalesce(sum(greatest(account.balance, 0.00)) filter (where account.kind = 'positions'), 0.00) as positions,
-    coalesce(-sum(account.balance) filter (where account.kind = 'receivable'), 0.00) as receivable,
-    coalesce(sum(account.balance) filter (where account.kind = 'advanced_by_house'), 0.00) as advanced
+/** By mode, currency and kind of account. A counterparty that owes covers nothing, so only what is due to one is owed. */
+export const sumClientMoney = queryRows<Part, [ownMoneyPlaces: readonly string[]]>(`
+  select environment.mode, account.currency, account.kind, part.figure, sum(account.balance) as balance,
+    (count(*) filter (where account.balance <> 0.00))::int as accounts
   from ledger_accounts account
   join environments environment
     on environment.id = account.environment_id
     and environment.retired_at is null
-  group by environment.mode, account.currency
-  order by environment.mode, account.currency`);
+  cross join lateral (
+    select case
+      when account.kind = 'place' and account.part <> all ($1::text[]) then 'held'
+      when account.kind in ('wallet', 'order_clearing', 'payout_clearing', 'suspense') then 'owed'
+      when account.kind = 'positions' and account.balance >= 0.00 then 'owed'
+      else 'difference'
+    end as figure
+  ) part
+  group by environment.mode, account.currency, account.kind, part.figure
+  order by environment.mode, account.currency, part.figure desc, account.kind`);
 
 /** After reversals of money that was spent, of all partners in live. */
 export const sumOwedByPartners = queryValue<string, [currency: Currency]>(`

@@ -5,7 +5,7 @@ import { unknownPlace } from '../../ledger/places/place-ids.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { newId } from '../../vocabulary/id.ts';
 import type { Currency } from '../../vocabulary/values.ts';
-import { assertRight, openBrowser } from './browser.ts';
+import { assertAccessible, assertRight, openBrowser, takePicture } from './browser.ts';
 import { openFirm } from './firm.ts';
 
 /** From the figures of the books in a real browser to what they are the sums of. */
@@ -95,6 +95,26 @@ test('from client money on Today a person comes to what is held and owed, to the
   await follow(/^GH₵[\d,.]+ owed$/);
   await page.getByRole('heading', { name: 'Ledger: client money' }).waitFor();
   await assertRight(page, 'ledger-client-money');
+  await page
+    .getByRole('row', { name: /^Owed GH₵/ })
+    .getByRole('link')
+    .click();
+  const parts = page.getByRole('dialog', { name: 'Owed: GH₵66.25' });
+  await parts.getByRole('row', { name: 'Wallet 1 GH₵66.25' }).waitFor();
+  await assertAccessible(page, 'the parts of what is owed');
+  await takePicture(page, 'ledger-client-money-owed-desktop-light');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('row', { name: /^Difference/ })
+    .getByRole('link')
+    .click();
+  await page
+    .getByRole('dialog', { name: /^Difference: / })
+    .getByRole('link', { name: '−GH₵7.00' })
+    .click();
+  await page.getByRole('row', { name: /^Fees Volta Invest GHS 1 −GH₵7\.00/ }).waitFor();
+  await page.goBack();
+  await page.keyboard.press('Escape');
   await page
     .getByRole('row', { name: /^Wallets/ })
     .getByRole('link')

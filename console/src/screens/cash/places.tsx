@@ -17,6 +17,14 @@ const filters: readonly Filter[] = [
   { name: 'kind', label: 'Kind', choices: choicesOf(kinds) },
   { name: 'currency', label: 'Currency', choices: currencyChoices },
   { name: 'status', label: 'Status', choices: choicesOf(['open', 'closed']) },
+  {
+    ...{ name: 'is_client_money', label: 'Money of' },
+    choices: [
+      ['', 'All'],
+      ['true', 'Clients'],
+      ['false', 'The firm'],
+    ],
+  },
 ];
 
 const columns: readonly Column<Row>[] = [

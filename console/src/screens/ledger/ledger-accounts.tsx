@@ -21,6 +21,7 @@ const filters: readonly Filter[] = [
       ['true', '0.00'],
     ],
   },
+  { name: 'sign', label: 'Side', choices: choicesOf(['above_zero', 'below_zero']) },
 ];
 
 const columns: readonly Column<Row>[] = [
