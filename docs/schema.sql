@@ -1564,6 +1564,7 @@ create table ledger_accounts (
   constraint a_head_hash_is_a_sha256 CHECK (((length(head_hash) = 64) AND (head_hash !~ '[^0-9a-f]'::text))),
   constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['wallet'::text, 'order_clearing'::text, 'positions'::text, 'funding_clearing'::text, 'payout_clearing'::text, 'conversion_clearing'::text, 'fees'::text, 'receivable'::text, 'suspense'::text, 'place'::text, 'charges_due'::text, 'income'::text, 'expense'::text, 'equity'::text, 'vat_payable'::text, 'levies_payable'::text, 'tax_payable'::text, 'revenue_share_due'::text, 'advanced_by_house'::text, 'advances'::text]))),
   constraint ledger_accounts_status_check CHECK ((status = ANY (ARRAY['active'::text, 'frozen'::text]))),
+  constraint no_more_is_repaid_than_is_owed CHECK (((kind <> 'receivable'::text) OR ((balance)::numeric <= (0)::numeric))),
   constraint only_wallets_freeze CHECK (((kind = 'wallet'::text) OR (status = 'active'::text))),
   constraint shares_and_charges_have_a_part CHECK (((kind = ANY (ARRAY['place'::text, 'charges_due'::text])) = (part <> ''::text))),
   constraint wallet_is_never_overdrawn CHECK (((kind <> 'wallet'::text) OR ((balance)::numeric >= (0)::numeric)))

@@ -2204,9 +2204,9 @@ export interface Wallet {
     /** The name under which the dedicated account is held. */
     account_name: string;
   } | null;
-  /** Why it is frozen. `reversal`: money that was spent was taken back by its sender, until owed_amount is repaid. `operator`: the firm froze it, and it stays so when a debt is repaid; shown where both hold. null: active. */
+  /** Why it is frozen. `reversal`: money that was spent was taken back by its sender, until owed_amount is repaid or the firm writes it off. `operator`: the firm froze it, and it stays so when a debt is repaid; shown where both hold. null: active. */
   frozen_reason: 'operator' | 'reversal' | null;
-  /** What reversals of money already spent have left open. The next credits repay it first. While any wallet owes, withdrawals and conversions of every wallet are refused with wallet_frozen. Money, 2 decimals. */
+  /** What reversals of money already spent have left open. The next credits repay it first, unless the firm writes it off. While any wallet owes, withdrawals and conversions of every wallet are refused with wallet_frozen. Money, 2 decimals. */
   owed_amount: string;
   /** When the last entry was posted; null: there is none. (date-time) */
   last_activity_at: string | null;

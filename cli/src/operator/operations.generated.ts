@@ -1917,6 +1917,8 @@ export const operations: readonly Operation[] = [
           "funding_reversal",
           "reversal_shortfall",
           "reversal_repayment",
+          "debt_written_off",
+          "debt_written_off_back",
           "provider_fee",
           "provider_fee_returned",
           "unmatched",
@@ -14971,7 +14973,7 @@ export const operations: readonly Operation[] = [
         "name": "kind",
         "kind": "text",
         "isRequired": true,
-        "about": "`bank_charge`, `interest`: of a bank. `top_up`: own money of the firm that is put in. `write_off`: money that is missing. `remittance`: a tax, a levy or a share that is paid out. `correction`: money lies at another place, or one of the others is taken back. `unclaimed`: money in suspense that nobody claims.",
+        "about": "`bank_charge`, `interest`: of a bank. `top_up`: own money of the firm that is put in. `write_off`: money that is missing, or that a partner owes and will not pay. `remittance`: a tax, a levy or a share that is paid out. `correction`: money lies at another place, or one of the others is taken back. `unclaimed`: money in suspense that nobody claims.",
         "choices": [
           "bank_charge",
           "interest",
@@ -15041,6 +15043,48 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": true,
         "about": "Why; it is kept with the reversal and in the audit. (1 to 500 characters)"
+      },
+      {
+        "name": "reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The document behind it. (1 to 100 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "wallets.writeOff",
+    "method": "POST",
+    "path": "/operator/v1/wallets/{wallet}/write-off",
+    "summary": "Propose to write off what a wallet owes, or a part of it",
+    "description": "A journal of the kind `write_off` pays it as an expense of the firm, and a later credit repays only what is left. What the firm put in for it goes back within a minute. The partner is sent no event. Two people: always.",
+    "scope": "journals.manage",
+    "params": [
+      {
+        "name": "wallet",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the wallet."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "amount",
+        "kind": "text",
+        "isRequired": true,
+        "about": "How much, at most what is owed when it is proposed and when it is approved."
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; it is kept with the journal and in the audit. (1 to 500 characters)"
       },
       {
         "name": "reference",

@@ -29,7 +29,7 @@ export interface AccountEntry {
   /** Its place among the entries of the account, without gaps. (at least 1) */
   sequence: number;
   /** Why the money moved. */
-  reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'charge_of_buy' | 'charge_of_sell' | 'order_refund' | 'fee_charged' | 'tax_charged' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'tax_withheld' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'charge_of_withdrawal' | 'charge_of_withdrawal_back' | 'withdrawal_return' | 'conversion_out' | 'charge_of_conversion' | 'conversion_in' | 'conversion_given' | 'conversion_taken' | 'subscription_paid' | 'proceeds_received' | 'vat_paid' | 'levies_paid' | 'tax_paid' | 'vat_paid_back' | 'levies_paid_back' | 'tax_paid_back' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'suspense_to_income' | 'suspense_to_income_back' | 'suspense_to_equity' | 'suspense_to_equity_back' | 'suspense_to_expense' | 'suspense_to_expense_back' | 'charges_swept' | 'charge_income' | 'charge_share' | 'charge_vat' | 'charge_levy' | 'charge_tax' | 'charges_swept_back' | 'charge_income_back' | 'charge_share_back' | 'charge_vat_back' | 'charge_levy_back' | 'charge_tax_back' | 'revenue_share_paid' | 'revenue_share' | 'advance_given' | 'advance_received' | 'advance_received_back' | 'advance_given_back' | 'place_opened' | 'place_opened_owing';
+  reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'charge_of_buy' | 'charge_of_sell' | 'order_refund' | 'fee_charged' | 'tax_charged' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'debt_written_off' | 'debt_written_off_back' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'tax_withheld' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'charge_of_withdrawal' | 'charge_of_withdrawal_back' | 'withdrawal_return' | 'conversion_out' | 'charge_of_conversion' | 'conversion_in' | 'conversion_given' | 'conversion_taken' | 'subscription_paid' | 'proceeds_received' | 'vat_paid' | 'levies_paid' | 'tax_paid' | 'vat_paid_back' | 'levies_paid_back' | 'tax_paid_back' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'suspense_to_income' | 'suspense_to_income_back' | 'suspense_to_equity' | 'suspense_to_equity_back' | 'suspense_to_expense' | 'suspense_to_expense_back' | 'charges_swept' | 'charge_income' | 'charge_share' | 'charge_vat' | 'charge_levy' | 'charge_tax' | 'charges_swept_back' | 'charge_income_back' | 'charge_share_back' | 'charge_vat_back' | 'charge_levy_back' | 'charge_tax_back' | 'revenue_share_paid' | 'revenue_share' | 'advance_given' | 'advance_received' | 'advance_received_back' | 'advance_given_back' | 'place_opened' | 'place_opened_owing';
   /** `credit` raises the balance, `debit` lowers it. */
   direction: 'credit' | 'debit';
   /** The amount that moved, above 0. Money, 2 decimals. */
@@ -2174,7 +2174,7 @@ export interface Journal {
   id: string;
   /** `test` is the sandbox, `live` is real money. */
   mode: 'test' | 'live';
-  /** `bank_charge`, `interest`: of a bank. `top_up`: own money of the firm that is put in. `write_off`: money that is missing. `remittance`: a tax, a levy or a share that is paid out. `correction`: money lies at another place, or one of the others is taken back. `unclaimed`: money in suspense that nobody claims. */
+  /** `bank_charge`, `interest`: of a bank. `top_up`: own money of the firm that is put in. `write_off`: money that is missing, or that a partner owes and will not pay. `remittance`: a tax, a levy or a share that is paid out. `correction`: money lies at another place, or one of the others is taken back. `unclaimed`: money in suspense that nobody claims. */
   kind: 'bank_charge' | 'interest' | 'top_up' | 'write_off' | 'correction' | 'remittance' | 'unclaimed';
   /** The day that it is about; it is booked on the day of its approval. (date) */
   value_day: string;
@@ -2197,8 +2197,8 @@ export interface Journal {
   lines: Array<{
     /** The partner whose share it is; null: the firm. (uuid) */
     organisation_id: string | null;
-    /** The kind of ledger account. `place` is a share of the place that `place` names; the others are of the firm. `suspense`: only by `POST /unmatched-payments/{id}/book`. */
-    account: 'place' | 'income' | 'expense' | 'equity' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due' | 'suspense';
+    /** The kind of ledger account. `place` is a share of the place that `place` names; the others are of the firm. `suspense`: only by `POST /unmatched-payments/{id}/book`. `receivable`: what a partner owes, only by `POST /wallets/{id}/write-off`. */
+    account: 'place' | 'income' | 'expense' | 'equity' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due' | 'suspense' | 'receivable';
     /** Of a share, the place. (uuid) */
     place_id: string | null;
     currency: Currency;
@@ -2245,14 +2245,14 @@ export interface JournalExport {
 
 /** A kind of journal, and the accounts that it may name. */
 export interface JournalReason {
-  /** `bank_charge`, `interest`: of a bank. `top_up`: own money of the firm that is put in. `write_off`: money that is missing. `remittance`: a tax, a levy or a share that is paid out. `correction`: money lies at another place, or one of the others is taken back. `unclaimed`: money in suspense that nobody claims. */
+  /** `bank_charge`, `interest`: of a bank. `top_up`: own money of the firm that is put in. `write_off`: money that is missing, or that a partner owes and will not pay. `remittance`: a tax, a levy or a share that is paid out. `correction`: money lies at another place, or one of the others is taken back. `unclaimed`: money in suspense that nobody claims. */
   kind: 'bank_charge' | 'interest' | 'top_up' | 'write_off' | 'correction' | 'remittance' | 'unclaimed';
   /** Between which accounts it may move money. */
   pairs: Array<{
-    /** The kind of ledger account. `place` is a share of the place that `place` names; the others are of the firm. `suspense`: only by `POST /unmatched-payments/{id}/book`. */
-    debit: 'place' | 'income' | 'expense' | 'equity' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due' | 'suspense';
-    /** The kind of ledger account. `place` is a share of the place that `place` names; the others are of the firm. `suspense`: only by `POST /unmatched-payments/{id}/book`. */
-    credit: 'place' | 'income' | 'expense' | 'equity' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due' | 'suspense';
+    /** The kind of ledger account. `place` is a share of the place that `place` names; the others are of the firm. `suspense`: only by `POST /unmatched-payments/{id}/book`. `receivable`: what a partner owes, only by `POST /wallets/{id}/write-off`. */
+    debit: 'place' | 'income' | 'expense' | 'equity' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due' | 'suspense' | 'receivable';
+    /** The kind of ledger account. `place` is a share of the place that `place` names; the others are of the firm. `suspense`: only by `POST /unmatched-payments/{id}/book`. `receivable`: what a partner owes, only by `POST /wallets/{id}/write-off`. */
+    credit: 'place' | 'income' | 'expense' | 'equity' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due' | 'suspense' | 'receivable';
   }>;
 }
 
@@ -2376,7 +2376,7 @@ export interface LedgerTransaction {
   /** The transaction. (uuid) */
   id: string;
   /** Why the money moved. */
-  reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'charge_of_buy' | 'charge_of_sell' | 'order_refund' | 'fee_charged' | 'tax_charged' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'tax_withheld' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'charge_of_withdrawal' | 'charge_of_withdrawal_back' | 'withdrawal_return' | 'conversion_out' | 'charge_of_conversion' | 'conversion_in' | 'conversion_given' | 'conversion_taken' | 'subscription_paid' | 'proceeds_received' | 'vat_paid' | 'levies_paid' | 'tax_paid' | 'vat_paid_back' | 'levies_paid_back' | 'tax_paid_back' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'suspense_to_income' | 'suspense_to_income_back' | 'suspense_to_equity' | 'suspense_to_equity_back' | 'suspense_to_expense' | 'suspense_to_expense_back' | 'charges_swept' | 'charge_income' | 'charge_share' | 'charge_vat' | 'charge_levy' | 'charge_tax' | 'charges_swept_back' | 'charge_income_back' | 'charge_share_back' | 'charge_vat_back' | 'charge_levy_back' | 'charge_tax_back' | 'revenue_share_paid' | 'revenue_share' | 'advance_given' | 'advance_received' | 'advance_received_back' | 'advance_given_back' | 'place_opened' | 'place_opened_owing';
+  reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'charge_of_buy' | 'charge_of_sell' | 'order_refund' | 'fee_charged' | 'tax_charged' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'debt_written_off' | 'debt_written_off_back' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'tax_withheld' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'charge_of_withdrawal' | 'charge_of_withdrawal_back' | 'withdrawal_return' | 'conversion_out' | 'charge_of_conversion' | 'conversion_in' | 'conversion_given' | 'conversion_taken' | 'subscription_paid' | 'proceeds_received' | 'vat_paid' | 'levies_paid' | 'tax_paid' | 'vat_paid_back' | 'levies_paid_back' | 'tax_paid_back' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'suspense_to_income' | 'suspense_to_income_back' | 'suspense_to_equity' | 'suspense_to_equity_back' | 'suspense_to_expense' | 'suspense_to_expense_back' | 'charges_swept' | 'charge_income' | 'charge_share' | 'charge_vat' | 'charge_levy' | 'charge_tax' | 'charges_swept_back' | 'charge_income_back' | 'charge_share_back' | 'charge_vat_back' | 'charge_levy_back' | 'charge_tax_back' | 'revenue_share_paid' | 'revenue_share' | 'advance_given' | 'advance_received' | 'advance_received_back' | 'advance_given_back' | 'place_opened' | 'place_opened_owing';
   currency: Currency;
   /** The amount that moved, above 0. Money, 2 decimals. */
   amount: string;
@@ -3700,9 +3700,9 @@ export interface OwnedWallet {
     /** The name under which the dedicated account is held. */
     account_name: string;
   } | null;
-  /** Why it is frozen. `reversal`: money that was spent was taken back by its sender, until owed_amount is repaid. `operator`: the firm froze it, and it stays so when a debt is repaid; shown where both hold. null: active. */
+  /** Why it is frozen. `reversal`: money that was spent was taken back by its sender, until owed_amount is repaid or the firm writes it off. `operator`: the firm froze it, and it stays so when a debt is repaid; shown where both hold. null: active. */
   frozen_reason: 'operator' | 'reversal' | null;
-  /** What reversals of money already spent have left open. The next credits repay it first. While any wallet owes, withdrawals and conversions of every wallet are refused with wallet_frozen. Money, 2 decimals. */
+  /** What reversals of money already spent have left open. The next credits repay it first, unless the firm writes it off. While any wallet owes, withdrawals and conversions of every wallet are refused with wallet_frozen. Money, 2 decimals. */
   owed_amount: string;
   /** When the last entry was posted; null: there is none. (date-time) */
   last_activity_at: string | null;
@@ -4643,7 +4643,7 @@ export interface ProposeFeeSchedule {
 export interface ProposeJournal {
   /** `test` is the sandbox, `live` is real money. */
   mode: 'test' | 'live';
-  /** `bank_charge`, `interest`: of a bank. `top_up`: own money of the firm that is put in. `write_off`: money that is missing. `remittance`: a tax, a levy or a share that is paid out. `correction`: money lies at another place, or one of the others is taken back. `unclaimed`: money in suspense that nobody claims. */
+  /** `bank_charge`, `interest`: of a bank. `top_up`: own money of the firm that is put in. `write_off`: money that is missing, or that a partner owes and will not pay. `remittance`: a tax, a levy or a share that is paid out. `correction`: money lies at another place, or one of the others is taken back. `unclaimed`: money in suspense that nobody claims. */
   kind: 'bank_charge' | 'interest' | 'top_up' | 'write_off' | 'correction' | 'remittance' | 'unclaimed';
   /** The day that it is about, today or earlier (Lagos). (date) */
   value_day: string;
@@ -6384,7 +6384,7 @@ export interface TracedTransaction {
     /** Its place among the entries of the account, without gaps. (at least 1) */
     sequence: number;
     /** Why the money moved. */
-    reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'charge_of_buy' | 'charge_of_sell' | 'order_refund' | 'fee_charged' | 'tax_charged' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'tax_withheld' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'charge_of_withdrawal' | 'charge_of_withdrawal_back' | 'withdrawal_return' | 'conversion_out' | 'charge_of_conversion' | 'conversion_in' | 'conversion_given' | 'conversion_taken' | 'subscription_paid' | 'proceeds_received' | 'vat_paid' | 'levies_paid' | 'tax_paid' | 'vat_paid_back' | 'levies_paid_back' | 'tax_paid_back' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'suspense_to_income' | 'suspense_to_income_back' | 'suspense_to_equity' | 'suspense_to_equity_back' | 'suspense_to_expense' | 'suspense_to_expense_back' | 'charges_swept' | 'charge_income' | 'charge_share' | 'charge_vat' | 'charge_levy' | 'charge_tax' | 'charges_swept_back' | 'charge_income_back' | 'charge_share_back' | 'charge_vat_back' | 'charge_levy_back' | 'charge_tax_back' | 'revenue_share_paid' | 'revenue_share' | 'advance_given' | 'advance_received' | 'advance_received_back' | 'advance_given_back' | 'place_opened' | 'place_opened_owing';
+    reason: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'charge_of_buy' | 'charge_of_sell' | 'order_refund' | 'fee_charged' | 'tax_charged' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'debt_written_off' | 'debt_written_off_back' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'tax_withheld' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'charge_of_withdrawal' | 'charge_of_withdrawal_back' | 'withdrawal_return' | 'conversion_out' | 'charge_of_conversion' | 'conversion_in' | 'conversion_given' | 'conversion_taken' | 'subscription_paid' | 'proceeds_received' | 'vat_paid' | 'levies_paid' | 'tax_paid' | 'vat_paid_back' | 'levies_paid_back' | 'tax_paid_back' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'suspense_to_income' | 'suspense_to_income_back' | 'suspense_to_equity' | 'suspense_to_equity_back' | 'suspense_to_expense' | 'suspense_to_expense_back' | 'charges_swept' | 'charge_income' | 'charge_share' | 'charge_vat' | 'charge_levy' | 'charge_tax' | 'charges_swept_back' | 'charge_income_back' | 'charge_share_back' | 'charge_vat_back' | 'charge_levy_back' | 'charge_tax_back' | 'revenue_share_paid' | 'revenue_share' | 'advance_given' | 'advance_received' | 'advance_received_back' | 'advance_given_back' | 'place_opened' | 'place_opened_owing';
     /** `credit` raises the balance, `debit` lowers it. */
     direction: 'credit' | 'debit';
     /** The amount that moved, above 0. Money, 2 decimals. */
@@ -6790,6 +6790,16 @@ export interface WorkQueue {
   is_mine: boolean;
   /** Since when the oldest of them waits; null where none does. (date-time) */
   oldest_at: string | null;
+}
+
+/** How much of a debt is written off, and why. */
+export interface WriteOffDebt {
+  /** How much, at most what is owed when it is proposed and when it is approved. */
+  amount: string;
+  /** Why; it is kept with the journal and in the audit. (1 to 500 characters) */
+  reason: string;
+  /** The document behind it. (1 to 100 characters) */
+  reference?: string;
 }
 
 /** A page of a list. */
@@ -7204,7 +7214,7 @@ export type Calls = {
       /** Only records of sandboxes of this name. */
       sandbox?: string;
       /** Why the money moved. */
-      reason?: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'charge_of_buy' | 'charge_of_sell' | 'order_refund' | 'fee_charged' | 'tax_charged' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'tax_withheld' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'charge_of_withdrawal' | 'charge_of_withdrawal_back' | 'withdrawal_return' | 'conversion_out' | 'charge_of_conversion' | 'conversion_in' | 'conversion_given' | 'conversion_taken' | 'subscription_paid' | 'proceeds_received' | 'vat_paid' | 'levies_paid' | 'tax_paid' | 'vat_paid_back' | 'levies_paid_back' | 'tax_paid_back' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'suspense_to_income' | 'suspense_to_income_back' | 'suspense_to_equity' | 'suspense_to_equity_back' | 'suspense_to_expense' | 'suspense_to_expense_back' | 'charges_swept' | 'charge_income' | 'charge_share' | 'charge_vat' | 'charge_levy' | 'charge_tax' | 'charges_swept_back' | 'charge_income_back' | 'charge_share_back' | 'charge_vat_back' | 'charge_levy_back' | 'charge_tax_back' | 'revenue_share_paid' | 'revenue_share' | 'advance_given' | 'advance_received' | 'advance_received_back' | 'advance_given_back' | 'place_opened' | 'place_opened_owing';
+      reason?: 'funding' | 'adjustment_credit' | 'adjustment_debit' | 'correction_credit' | 'correction_debit' | 'order_debit' | 'order_placed' | 'charge_of_buy' | 'charge_of_sell' | 'order_refund' | 'fee_charged' | 'tax_charged' | 'funding_reversal' | 'reversal_shortfall' | 'reversal_repayment' | 'debt_written_off' | 'debt_written_off_back' | 'provider_fee' | 'provider_fee_returned' | 'unmatched' | 'unmatched_claimed' | 'sale_proceeds' | 'maturity' | 'distribution' | 'tax_withheld' | 'reinvestment' | 'withdrawal' | 'withdrawal_settled' | 'withdrawal_refund' | 'charge_of_withdrawal' | 'charge_of_withdrawal_back' | 'withdrawal_return' | 'conversion_out' | 'charge_of_conversion' | 'conversion_in' | 'conversion_given' | 'conversion_taken' | 'subscription_paid' | 'proceeds_received' | 'vat_paid' | 'levies_paid' | 'tax_paid' | 'vat_paid_back' | 'levies_paid_back' | 'tax_paid_back' | 'place_transfer' | 'journal_expense' | 'journal_expense_back' | 'journal_income' | 'journal_income_back' | 'journal_equity' | 'journal_equity_back' | 'journal_vat' | 'journal_vat_back' | 'journal_levies' | 'journal_levies_back' | 'journal_tax' | 'journal_tax_back' | 'journal_revenue_share' | 'journal_revenue_share_back' | 'suspense_to_income' | 'suspense_to_income_back' | 'suspense_to_equity' | 'suspense_to_equity_back' | 'suspense_to_expense' | 'suspense_to_expense_back' | 'charges_swept' | 'charge_income' | 'charge_share' | 'charge_vat' | 'charge_levy' | 'charge_tax' | 'charges_swept_back' | 'charge_income_back' | 'charge_share_back' | 'charge_vat_back' | 'charge_levy_back' | 'charge_tax_back' | 'revenue_share_paid' | 'revenue_share' | 'advance_given' | 'advance_received' | 'advance_received_back' | 'advance_given_back' | 'place_opened' | 'place_opened_owing';
       currency?: Currency;
       /** Only what records of this kind caused, such as `order`. */
       source_type?: string;
@@ -10108,6 +10118,14 @@ export type Calls = {
     body: ReverseJournal;
     answer: ProposedAct;
   };
+  'wallets.writeOff': {
+    params: {
+      /** The `id` of the wallet. */
+      wallet: string;
+    };
+    body: WriteOffDebt;
+    answer: ProposedAct;
+  };
   'journalExports.list': {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
@@ -11928,6 +11946,11 @@ export const operations = {
   "journals.reverse": {
     "method": "POST",
     "path": "/operator/v1/journals/{journal}/reverse",
+    "permission": "journals.manage"
+  },
+  "wallets.writeOff": {
+    "method": "POST",
+    "path": "/operator/v1/wallets/{wallet}/write-off",
     "permission": "journals.manage"
   },
   "journalExports.list": {

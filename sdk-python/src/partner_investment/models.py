@@ -2316,9 +2316,9 @@ class Wallet(TypedDict):
     virtual_account: WalletVirtualAccount | None
     """The dedicated account whose deposits land here, once assigned."""
     frozen_reason: Literal["operator", "reversal", None]
-    """Why it is frozen. `reversal`: money that was spent was taken back by its sender, until owed_amount is repaid. `operator`: the firm froze it, and it stays so when a debt is repaid; shown where both hold. null: active."""
+    """Why it is frozen. `reversal`: money that was spent was taken back by its sender, until owed_amount is repaid or the firm writes it off. `operator`: the firm froze it, and it stays so when a debt is repaid; shown where both hold. null: active."""
     owed_amount: str
-    """What reversals of money already spent have left open. The next credits repay it first. While any wallet owes, withdrawals and conversions of every wallet are refused with wallet_frozen. Money, 2 decimals."""
+    """What reversals of money already spent have left open. The next credits repay it first, unless the firm writes it off. While any wallet owes, withdrawals and conversions of every wallet are refused with wallet_frozen. Money, 2 decimals."""
     last_activity_at: str | None
     """When the last entry was posted; null: there is none. (date-time)"""
     created_at: str

@@ -40,21 +40,21 @@ export const journalAccounts = [
 ] as const;
 export type JournalAccount = (typeof journalAccounts)[number];
 
-/** All accounts of journals: money leaves suspense only by the payment that it is. */
-export const bookedAccounts = [...journalAccounts, 'suspense'] as const;
+/** All accounts of journals: money leaves suspense only by the payment that it is, and a debt is written off only at the wallet that owes it. */
+export const bookedAccounts = [...journalAccounts, 'suspense', 'receivable'] as const;
 export type BookedAccount = (typeof bookedAccounts)[number];
 
 export const JOURNAL_LINES_MAX = 500;
 
 const kind = z.enum(journalKinds).meta({
   description:
-    '`bank_charge`, `interest`: of a bank. `top_up`: own money of the firm that is put in. `write_off`: money that is missing. `remittance`: a tax, a levy or a share that is paid out. `correction`: money lies at another place, or one of the others is taken back. `unclaimed`: money in suspense that nobody claims.',
+    '`bank_charge`, `interest`: of a bank. `top_up`: own money of the firm that is put in. `write_off`: money that is missing, or that a partner owes and will not pay. `remittance`: a tax, a levy or a share that is paid out. `correction`: money lies at another place, or one of the others is taken back. `unclaimed`: money in suspense that nobody claims.',
 });
 const accountIs =
   'The kind of ledger account. `place` is a share of the place that `place` names; the others are of the firm.';
 const account = z.enum(journalAccounts).meta({ description: accountIs });
 const bookedAccount = z.enum(bookedAccounts).meta({
-  description: `${accountIs} \`suspense\`: only by \`POST /unmatched-payments/{id}/book\`.`,
+  description: `${accountIs} \`suspense\`: only by \`POST /unmatched-payments/{id}/book\`. \`receivable\`: what a partner owes, only by \`POST /wallets/{id}/write-off\`.`,
 });
 const side = z.enum(['debit', 'credit']).meta({
   description: '`debit` raises what lies at a place and what is spent; `credit` raises what is earned and owed.',

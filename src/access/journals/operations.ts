@@ -1,10 +1,6 @@
-import { closeBook, post } from '../../ledger/book/book.ts';
-import { accountsOf, openBook } from '../../ledger/book/open.ts';
-import { postings } from '../../ledger/book/postings.ts';
-import { findEnvironments } from '../../platform/database/citus/environments.ts';
 import { orRetry } from '../../platform/database/errors.ts';
 import { requireById } from '../../platform/database/records.ts';
-import { all, type Transaction } from '../../platform/database/transaction.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { firmRecords } from '../../platform/operator/firm-records.ts';
 import { organisationNamed } from '../../platform/operator/organisation-named.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
@@ -19,6 +15,7 @@ import { environmentOf } from '../organisations/operations.ts';
 import { findClosed } from '../periods/queries.ts';
 import { Journal, type JournalKind, type JournalReason, journalKinds, type ProposeJournal } from './contract.ts';
 import { linesBooked, suspenseBooked } from './listeners.ts';
+import { postTransfers, requireOwed } from './posting.ts';
 import * as queries from './queries.ts';
 import { journalPostings, pairOf } from './reasons.ts';
 import { type Line, type Transfer, transfersOf } from './transfers.ts';
@@ -120,8 +117,8 @@ async function requireToday(tx: Transaction, { mode, value_day, day }: ProposeJo
   refuse('validation_error', { day: `Expected today, ${today}: an earlier day is its value_day.` });
 }
 
-/** Throws where it cannot be booked: accounts, sums, places that are closed or of another currency. */
-async function judge(tx: Transaction, { mode, kind, lines }: Booking): Promise<Transfer[]> {
+/** Throws where it cannot be booked: accounts, sums, places that are closed or of another currency, more than is owed. */
+export async function judge(tx: Transaction, { mode, kind, lines }: Booking): Promise<Transfer[]> {
   const transfers = transfersOf(kind, lines);
   const ids = [...new Set(lines.flatMap(({ place_id }) => place_id ?? []))];
   const places = new Map((await queries.holdPlaces(tx, ids)).map((place) => [place.id, place]));
@@ -133,6 +130,7 @@ async function judge(tx: Transaction, { mode, kind, lines }: Booking): Promise<T
       refuse('validation_error', { [field]: `${place.name} is of ${place.mode} and ${place.currency}.` });
     if (place.status === 'closed') refuse('validation_error', { [field]: `${place.name} is closed.` });
   }
+  await requireOwed(tx, transfers);
   return transfers;
 }
 
@@ -221,30 +219,4 @@ async function openAgain(tx: Transaction, journal_id: string): Promise<BookedRec
   if (bank_line_id !== null) await linesBooked.listener(tx, bank_line_id, journal_id);
   if (unmatched_payment_id !== null) await suspenseBooked.listener(tx, unmatched_payment_id, journal_id);
   return { ...NONE, bank_line_id, unmatched_payment_id };
-}
-
-async function postTransfers(
-  tx: Transaction,
-  transfers: readonly Transfer[],
-  { id, reason: description, reference }: People & { readonly reference: string | null },
-): Promise<void> {
-  const environments = await findEnvironments(
-    tx,
-    transfers.map(({ environment_id }) => environment_id),
-  );
-  const keys = transfers.flatMap(({ environment_id, currency, reason, at }) => [
-    ...accountsOf(environment_id, currency, [postings[reason].from], at.place),
-    ...accountsOf(environment_id, currency, [postings[reason].to], at.left),
-  ]);
-  const book = await openBook(tx, keys);
-  for (const [index, { environment_id, currency, reason, amount, at }] of transfers.entries()) {
-    const environment =
-      environments.get(environment_id) ?? refuse('not_found', { resource: 'environment', id: environment_id });
-    post(book, reason, {
-      ...{ environment, currency, amount, reference, description, ...at },
-      source: { type: index === 0 ? 'journal' : `journal.${index + 1}`, id },
-      at_ms: tx.time_ms(environment),
-    });
-  }
-  await all(closeBook(tx, book));
 }

@@ -1,7 +1,7 @@
 import { strictObject, z } from 'zod';
 import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
-import { Mode, string, text } from '../../vocabulary/values.ts';
+import { Mode, requestedMoney, string, text } from '../../vocabulary/values.ts';
 import { ProposedAct } from '../approvals/proposed-act.ts';
 import { Journal, JournalReason, journalKinds, ProposeJournal } from './contract.ts';
 
@@ -68,4 +68,23 @@ export const reverseJournal = operatorEndpoint({
   refusals: ['invalid_state'],
 });
 
-export const journalEndpoints = [listJournals, getJournal, listReasons, proposeJournal, reverseJournal];
+export const writeOffDebt = operatorEndpoint({
+  name: 'wallets.writeOff',
+  path: '/operator/v1/wallets/{wallet}/write-off',
+  summary: 'Propose to write off what a wallet owes, or a part of it',
+  description:
+    'A journal of the kind `write_off` pays it as an expense of the firm, and a later credit repays only what is left. What the firm put in for it goes back within a minute. The partner is sent no event.',
+  permission,
+  twoPeople: 'always.',
+  params: strictObject({ wallet: string('The `id` of the wallet.') }),
+  body: strictObject({
+    amount: requestedMoney('How much, at most what is owed when it is proposed and when it is approved.'),
+    reason: text(1, 500, 'Why; it is kept with the journal and in the audit.'),
+    reference: text(1, 100, 'The document behind it.').optional(),
+  }).meta({ id: 'WriteOffDebt', description: 'How much of a debt is written off, and why.' }),
+  data: ProposedAct,
+  audit: { subject: 'wallet' },
+  refusals: ['invalid_state'],
+});
+
+export const journalEndpoints = [listJournals, getJournal, listReasons, proposeJournal, reverseJournal, writeOffDebt];

@@ -6,6 +6,7 @@ import { Refusal } from '../../vocabulary/refusals.ts';
 import { Currency, Mode } from '../../vocabulary/values.ts';
 import { bookedAccounts, journalKinds } from './contract.ts';
 import { type Booking, bookJournal } from './operations.ts';
+import { requireOwed } from './posting.ts';
 import { findOwnerNames, findPlaceNames } from './queries.ts';
 import { transfersOf } from './transfers.ts';
 
@@ -32,7 +33,7 @@ export const journalKind = proposalKind({
   async effect({ tx, payload }) {
     const words = inWords(payload, await namesIn(tx, payload));
     try {
-      transfersOf(payload.kind, payload.lines);
+      await requireOwed(tx, transfersOf(payload.kind, payload.lines));
       return words;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -59,10 +60,14 @@ function inWords({ mode, kind, value_day, reverses, lines }: Booking, names: Rea
     if (side === 'debit') sums.set(currency, (sums.get(currency) ?? Decimal.zero).plus(Decimal.of(amount)));
   const moved = [...sums].map(([currency, sum]) => `${currency} ${sum.toMoney()}`).join(' and ');
   const what = reverses === null ? `a journal of the kind ${kind}` : `the reversal of the journal ${reverses}`;
+  const debt = reverses === null && lines.find(({ account }) => account === 'receivable');
   const each = lines.map(({ side, account, currency, amount, place_id, environment_id }) => {
     const place = place_id === null ? '' : ` (${names.get(place_id) ?? place_id})`;
     const owner = names.has(environment_id) ? ` of ${names.get(environment_id)}` : '';
     return `${side} ${account}${place}${owner} ${currency} ${amount}`;
   });
-  return `Book ${what} in ${mode}, of ${value_day}: ${moved}. ${each.join('; ')}.`;
+  const booked = debt
+    ? `Write off ${debt.currency} ${debt.amount} of what ${names.get(debt.environment_id)} owes in ${mode}, of ${value_day}`
+    : `Book ${what} in ${mode}, of ${value_day}: ${moved}`;
+  return `${booked}. ${each.join('; ')}.`;
 }

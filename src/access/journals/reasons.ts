@@ -1,10 +1,10 @@
 import { postings, type Reason } from '../../ledger/book/postings.ts';
-import type { BookedAccount, JournalAccount, JournalKind } from './contract.ts';
+import { type BookedAccount, type JournalAccount, type JournalKind, journalAccounts } from './contract.ts';
 
 /** The postings by which each kind of journal may move money, the debited account first. */
 export const journalPostings = {
   bank_charge: ['journal_expense'],
-  write_off: ['journal_expense'],
+  write_off: ['journal_expense', 'debt_written_off'],
   interest: ['journal_income', 'suspense_to_income'],
   top_up: ['journal_equity', 'suspense_to_equity'],
   unclaimed: ['suspense_to_income'],
@@ -12,6 +12,7 @@ export const journalPostings = {
   correction: [
     'place_transfer',
     'journal_expense_back',
+    'debt_written_off_back',
     'journal_income_back',
     'journal_equity_back',
     'journal_vat_back',
@@ -41,7 +42,8 @@ export const accountsBeside = (kind: JournalKind, booked: Booked): JournalAccoun
     .map(
       ({ debit, credit }) => (booked === 'debit' ? [credit, debit] : [debit, credit]) as [BookedAccount, BookedAccount],
     )
-    .flatMap(([one, other]) => (one === held && other !== 'place' && other !== 'suspense' ? [other] : []));
+    .flatMap(([one, other]) => (one === held ? journalAccounts.filter((named) => named === other) : []))
+    .filter((account) => account !== 'place');
 };
 
 /** The posting between two accounts, undefined where the kind has none. */

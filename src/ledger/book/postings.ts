@@ -75,6 +75,10 @@ export const postings = {
   reversal_shortfall: { from: 'receivable', to: 'place', type: null },
   /** What is owed is repaid by the next credits. */
   reversal_repayment: { from: 'wallet', to: 'receivable', type: 'funding_reversal' },
+  /** Two people write off what is owed: the firm pays it out of its own, and at the same place the environment has it; … */
+  debt_written_off: { from: 'place', to: 'receivable', type: null },
+  /** … and they take that back: it is owed again. */
+  debt_written_off_back: { from: 'receivable', to: 'place', type: null },
   /** The provider's fee on incoming money leaves the firm's own share of the place. */
   provider_fee: { from: 'fees', to: 'place', type: null },
   /** It settled more than it had said: its fee was less. */

@@ -25,11 +25,11 @@ export const Wallet = strictObject({
     .nullable()
     .meta({
       description:
-        'Why it is frozen. `reversal`: money that was spent was taken back by its sender, until owed_amount is repaid. ' +
+        'Why it is frozen. `reversal`: money that was spent was taken back by its sender, until owed_amount is repaid or the firm writes it off. ' +
         '`operator`: the firm froze it, and it stays so when a debt is repaid; shown where both hold. null: active.',
     }),
   owed_amount: money(
-    'What reversals of money already spent have left open. The next credits repay it first. While any wallet owes, ' +
+    'What reversals of money already spent have left open. The next credits repay it first, unless the firm writes it off. While any wallet owes, ' +
       'withdrawals and conversions of every wallet are refused with wallet_frozen.',
   ),
   last_activity_at: instant('When the last entry was posted; null: there is none.').nullable(),

@@ -5,7 +5,7 @@ import type { Wallet } from './contract.ts';
 
 const wallets = `
   select wallet.id, wallet.currency, wallet.balance as available_balance, wallet.last_entry_at as last_activity_at,
-    wallet.created_at, wallet.updated_at,
+    wallet.created_at, greatest(wallet.updated_at, debt.updated_at) as updated_at,
     case when wallet.status = 'frozen' or debt.balance < 0 then 'frozen' else 'active' end as status,
     case when wallet.status = 'frozen' then 'operator' when debt.balance < 0 then 'reversal' end as frozen_reason,
     -debt.balance as owed_amount,

@@ -84,7 +84,7 @@ function postBoth(
     post(book, 'advance_received', { ...ofTheEnvironment, ...moved });
     return;
   }
-  const moved = { amount: amount.negated(), description: 'Back to the firm: what was owed after a reversal is paid' };
+  const moved = { amount: amount.negated(), description: 'Back to the firm: it is not owed any more after a reversal' };
   post(book, 'advance_received_back', { ...ofTheEnvironment, ...moved });
   post(book, 'advance_given_back', { ...ofTheFirm, ...moved });
 }

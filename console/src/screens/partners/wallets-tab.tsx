@@ -1,8 +1,9 @@
+import { Decimal } from '../../../../src/vocabulary/decimal.ts';
 import type { OwnedWallet, Partner } from '../../api/calls.generated.ts';
 import { transitions } from '../../api/calls.generated.ts';
 import { useList, useRead } from '../../api/use.ts';
 import { dateTime } from '../../format/dates.ts';
-import { money } from '../../format/money.ts';
+import { money, typedNumber } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
 import type { Column } from '../../parts/columns.ts';
 import { List } from '../../parts/list.tsx';
@@ -36,6 +37,8 @@ const params = ({ id }: Row) => ({ wallet: id });
 const reasonOf = (typed: Typed) => ({ reason: (typed['reason'] ?? '').trim() });
 const isAmount = (text: string): boolean => /^(?!0+(\.0+)?$)\d{1,15}(\.\d{1,2})?$/.test(text);
 
+const owes = (amount: string): boolean => Decimal.of(amount).isPositive;
+
 const acts = [
   act({
     ...{ ...shared, name: 'freeze', title: 'Freeze', kind: 'danger', operation: 'wallets.freeze', fields: [reason] },
@@ -68,6 +71,32 @@ const acts = [
       return { lines: [now, ['It is credited with', money(amount, currency)]], wrong: null };
     },
     inputOf: (row, typed) => ({ params: params(row), body: { amount: typed['amount'] ?? '', ...reasonOf(typed) } }),
+  }),
+  act({
+    ...{ name: 'write-off', title: 'Write off what is owed', kind: 'danger', operation: 'wallets.writeOff' },
+    permission: 'journals.manage',
+    about:
+      'An expense of the firm, once another person approves it. Later money of the partner repays only what is left.',
+    whyNot: ({ owed_amount }) => (owes(owed_amount) ? null : 'It owes nothing.'),
+    fields: [
+      { name: 'amount', label: 'Amount', kind: 'amount', isRequired: true, hint: 'All that is owed, or a part of it.' },
+      { name: 'reference', label: 'Document', max: 100, hint: 'Such as the decision behind it.' },
+      { ...reason, hint: 'It is kept with the journal and in the audit.' },
+    ],
+    before: ({ owed_amount }) => ({ amount: owed_amount }),
+    effect: ({ owed_amount, currency }, typed) => {
+      const lines = [['Owed now', money(owed_amount, currency)] as const];
+      const amount = typedNumber(typed['amount'] ?? '');
+      if (!isAmount(amount)) return { lines, wrong: 'Give an amount above 0 with at most 2 decimals.' };
+      if (Decimal.of(amount).isAbove(Decimal.of(owed_amount))) return { lines, wrong: 'It is more than is owed.' };
+      const left = Decimal.of(owed_amount).minus(Decimal.of(amount)).toMoney();
+      return { lines: [...lines, ['Owed afterwards', money(left, currency)]], wrong: null };
+    },
+    inputOf: (row, typed) => {
+      const reference = (typed['reference'] ?? '').trim();
+      const body = { amount: typedNumber(typed['amount'] ?? ''), ...(reference && { reference }), ...reasonOf(typed) };
+      return { params: params(row), body };
+    },
   }),
 ];
 

@@ -1,0 +1,1 @@
+alter table ledger_accounts validate constraint no_more_is_repaid_than_is_owed;
