@@ -81,6 +81,10 @@ const paths: Readonly<Record<string, string>> = {
   settlement_undone: 'settlements',
   settlement_fees_undone: 'settlements',
   settlement_deductions_undone: 'settlements',
+  settlement_given: 'unmatched-payments',
+  settlement_given_undone: 'unmatched-payments',
+  settlement_reversals: 'funding-requests',
+  settlement_reversals_undone: 'funding-requests',
   payment_return: 'payment-returns',
 };
 

@@ -2,7 +2,8 @@ import { queryRows, queryValue } from '../../platform/database/query.ts';
 import { columnsOf, type Row } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
-import { knownOf } from '../settlements/operations.ts';
+import { findTakenBack } from '../settlements/given-queries.ts';
+import { knownOf, placeOf } from '../settlements/operations.ts';
 import { sourcesOf } from '../settlements/post.ts';
 import { findPayments, type SettlementRow } from '../settlements/queries.ts';
 import { settlementMachine } from '../settlements/states.ts';
@@ -30,11 +31,13 @@ export async function settlementItems(
 
 /** What the match will take from the place, less what it had taken by then. Deductions, and fees that were booked, are there no more. */
 async function stillThere(tx: Transaction, settlement: SettlementRow, place: string, before: string): Promise<Decimal> {
-  const payments = await findPayments(tx, settlement.id);
-  const charges = (await knownOf(tx, settlement, payments)).filter(
-    ({ charged_at }) => charged_at !== null && Date.parse(charged_at) < Date.parse(before),
-  );
-  const taken = await sumTaken(tx, place, sourcesOf(settlement), settlement.id, before);
+  const known = await knownOf(tx, settlement, await findPayments(tx, settlement.id));
+  const charges = known.filter(({ charged_at }) => charged_at !== null && Date.parse(charged_at) < Date.parse(before));
+  const environments = known.map(({ environment_id }) => environment_id);
+  const requests =
+    settlement.times_undone === 0 ? [] : await findTakenBack(tx, settlement, placeOf(settlement), environments);
+  const sources = [settlement.id, ...requests.map(({ funding_request_id }) => funding_request_id)];
+  const taken = await sumTaken(tx, place, sourcesOf(settlement), sources, before);
   return Decimal.of(settlement.gross)
     .minus(Decimal.sum(charges.map(({ charge }) => charge!)))
     .minus(Decimal.of(settlement.deductions))
@@ -62,7 +65,7 @@ const findPaidOut = queryRows<SettlementRow, [place: string, day: string, before
 /** What its matches had taken from the shares of the place by an instant, less what was put back. */
 const sumTaken = queryValue<
   string,
-  [place: string, source_types: readonly string[], source_id: string, before: string]
+  [place: string, source_types: readonly string[], source_ids: readonly string[], before: string]
 >(`
   select coalesce(sum(case share.id when moved.to_account_id then moved.amount else -moved.amount end), 0.00) as taken
   from ledger_accounts share
@@ -73,7 +76,7 @@ const sumTaken = queryValue<
     on moved.environment_id = share.environment_id
     and share.id in (moved.from_account_id, moved.to_account_id)
     and moved.source_type = any($2::text[])
-    and moved.source_id = $3
+    and moved.source_id = any($3::uuid[])
     and moved.created_at < $4
   where share.part = $1
     and share.kind = 'place'`);

@@ -29,25 +29,44 @@ export const findGivenOf = queryRows<{ id: string; environment_id: string }, [se
     and environment.retired_at is null
   where payment.settlement_id = $1`);
 
-const readTakenAt = statement(`
-  select payment.transaction_id
+/** A payment gives back what a person took back of its request where it is the first of it. */
+const readTakenBack = statement(`
+  select reversal.environment_id, reversal.funding_request_id, sum(reversal.amount) as amount
   from inbound_payments payment
   join funding_reversals reversal
     on (reversal.environment_id, reversal.funding_request_id) = (payment.environment_id, payment.funding_request_id)
     and reversal.provider = 'operator'
-    and reversal.place_id = $3
+    and reversal.place_id <> $3
   where payment.provider = $1
-    and payment.transaction_id = any($2::text[])`);
+    and payment.transaction_id = any($2::text[])
+    and payment.environment_id = any($4::uuid[])
+    and coalesce(payment.place_id, $3) = $3
+    and not exists (
+      select
+      from inbound_payments first
+      where first.environment_id = payment.environment_id
+        and first.funding_request_id = payment.funding_request_id
+        and first.id < payment.id
+    )
+  group by reversal.environment_id, reversal.funding_request_id
+  order by reversal.environment_id, reversal.funding_request_id`);
 
-/** Those of its payments of which a person took something back from this place. */
-export async function findTakenAt(
+export type TakenBack = {
+  readonly environment_id: string;
+  readonly funding_request_id: string;
+  readonly amount: string;
+};
+
+/** What a person took back of its payments while a match had it away from its provider, of the environments that it is of. */
+export async function findTakenBack(
   tx: Transaction,
   { id, provider }: SettlementRow,
-  place: string,
-): Promise<{ transaction_id: string }[]> {
+  waiting: string,
+  environments: readonly string[],
+): Promise<TakenBack[]> {
   const ids = (await findPayments(tx, id)).map(({ transaction_id }) => transaction_id);
-  const values = [provider, ids, place] as const;
-  return tx.isDistributed ? rowsOfEachShard(tx, readTakenAt, values) : tx.rows(readTakenAt, values);
+  const values = [provider, ids, waiting, environments] as const;
+  return tx.isDistributed ? rowsOfEachShard(tx, readTakenBack, values) : tx.rows(readTakenBack, values);
 }
 
 const findMatchedBy = queryRows<Known, [mode: Mode, provider: string, transaction_ids: readonly string[]]>(`

@@ -5,7 +5,6 @@ import { holdPlaces } from '../bank-statements/matches/placed-queries.ts';
 import type { MatchedRecord } from '../bank-statements/matches/queries.ts';
 import { lockHeldDays } from '../bank-statements/take-back-queries.ts';
 import { arrivedAt } from './from-balance.ts';
-import { findTakenAt } from './given-queries.ts';
 import { knownOf, lockSettlement, moveTo, placeOf, requireOfLines } from './operations.ts';
 import { reverseSettlement } from './post.ts';
 import * as queries from './queries.ts';
@@ -50,12 +49,8 @@ export async function settlementsLeave(tx: Transaction, ids: readonly string[]):
 /** It is in transit again, and all that its match posted is posted the other way round. */
 export async function putBack(tx: Transaction, row: queries.SettlementRow): Promise<void> {
   await holdPlaces(tx, [placeOf(row)]);
-  const [taken] = await findTakenAt(tx, row, arrivedAt(row));
-  if (taken)
-    refuse('statement_rested_on', {
-      rests: `what a person took back of its payment ${taken.transaction_id}, which left where the settlement went`,
-    });
-  await reverseSettlement(tx, row, await knownOf(tx, row, await queries.findPayments(tx, row.id)));
+  const known = await knownOf(tx, row, await queries.findPayments(tx, row.id));
+  await reverseSettlement(tx, row, known, arrivedAt(row));
   const changes = { times_undone: row.times_undone + 1 };
   const after = settlementMachine.after(row, 'unmatch', changes, new Date(tx.now_ms).toISOString());
   await queries.updateSettlements(tx, [after]);

@@ -5,7 +5,7 @@ import type { Reason } from '../../ledger/book/postings.ts';
 import { providerPlace } from '../../ledger/places/place-ids.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
-import { findGivenOf } from './given-queries.ts';
+import { findGivenOf, findTakenBack } from './given-queries.ts';
 import { findDeductions, findPosted, type Known, type PaymentRow, type SettlementRow } from './queries.ts';
 
 /**
@@ -26,15 +26,18 @@ export async function postSettlement(
   const shares = sharesOf(payments, known);
   const deducted = await deductedFrom(tx, settlement);
   const environments = [...new Set([...shares.keys(), ...deducted.keys(), house.id])];
+  // Before its first match nothing left where that leads to.
+  const takenBack = settlement.times_undone === 0 ? [] : await findTakenBack(tx, settlement, waiting, environments);
   const keys = environments.flatMap((environment_id) => [
     ...accountsOf(environment_id, currency, ['place'], waiting),
     ...accountsOf(environment_id, currency, ['place'], bank),
   ]);
   const book = await openBook(tx, [...keys, ...accountsOf(house.id, currency, ['fees'])]);
-  const enter = (reason: Reason, environment_id: string, amount: Decimal, source: string, places: Places) =>
+  const enter = (reason: Reason, environment_id: string, amount: Decimal, source: string, to: Entered) =>
     post(book, reason, {
-      ...{ environment: { id: environment_id }, currency, amount, reference, at_ms: tx.now_ms, ...places },
-      source: { type: `${source}${round}`, id },
+      ...{ environment: { id: environment_id }, currency, amount, reference, at_ms: tx.now_ms },
+      ...{ place: to.place, ...(to.left !== undefined && { left: to.left }) },
+      source: { type: `${source}${round}`, id: to.id ?? id },
       description: `Settlement ${reference} of ${provider}`,
     });
   for (const [environment_id, amount] of shares)
@@ -47,6 +50,10 @@ export async function postSettlement(
     const there = { place: bank, left: waiting };
     if (amount.isNegative) enter('place_transfer', environment_id, amount.negated(), 'settlement_deductions', there);
   }
+  for (const { environment_id, funding_request_id, amount } of takenBack)
+    enter('place_transfer', environment_id, Decimal.of(amount), REVERSALS, {
+      ...{ place: waiting, left: bank, id: funding_request_id },
+    });
   const more = fees.minus(chargesOf(known));
   if (more.isPositive) enter('provider_fee', house.id, more, 'settlement', { place: waiting });
   if (more.isNegative) enter('provider_fee_returned', house.id, more.negated(), 'settlement', { place: waiting });
@@ -58,13 +65,17 @@ export const roundOf = ({ times_undone }: Pick<SettlementRow, 'times_undone'>): 
   times_undone === 0 ? '' : `.${times_undone + 1}`;
 
 const sources = ['settlement', 'settlement_fees', 'settlement_deductions'] as const;
+/** Of the request that a person took back while a match had its money away from the provider. */
+const REVERSALS = 'settlement_reversals';
 const undone = (source_type: string): string =>
-  source_type.replace(/^settlement(_fees|_deductions|_given)?/, '$&_undone');
+  source_type.replace(/^settlement(_fees|_deductions|_given|_reversals)?/, '$&_undone');
 
 /** Of all its matches, also those that were taken back. */
 export function sourcesOf({ times_undone }: Pick<SettlementRow, 'times_undone'>): string[] {
   const rounds = Array.from({ length: times_undone + 1 }, (_, before) => roundOf({ times_undone: before }));
-  return rounds.flatMap((round) => sources.flatMap((source) => [`${source}${round}`, undone(`${source}${round}`)]));
+  return rounds.flatMap((round) =>
+    [...sources, REVERSALS].flatMap((source) => [`${source}${round}`, undone(`${source}${round}`)]),
+  );
 }
 
 const opposites = {
@@ -73,11 +84,15 @@ const opposites = {
   provider_fee_returned: 'provider_fee',
 } as const satisfies Partial<Record<Reason, Reason>>;
 
-/** All that the match posted, the other way round and today. */
+/**
+ * All that the match posted, the other way round and today. What a person took back of its payments left where it went, and goes with it: it has left
+ * the provider then, as if it was taken back before the match, and the next match takes it along.
+ */
 export async function reverseSettlement(
   tx: Transaction,
   settlement: SettlementRow,
   known: readonly Known[],
+  arrived: string,
 ): Promise<void> {
   const { id, mode, provider, reference, currency } = settlement;
   const house = await findHouse(tx, mode);
@@ -100,13 +115,23 @@ export async function reverseSettlement(
         : accountsOf(environment_id, currency, ['place'], part),
     ),
   );
+  const places = { place: arrived, left: providerPlace(mode, provider, currency, 'waiting') };
+  const takenBack = await findTakenBack(tx, settlement, places.left, environments);
+  for (const { environment_id } of takenBack)
+    for (const part of Object.values(places)) keys.push(...accountsOf(environment_id, currency, ['place'], part));
   const book = await openBook(tx, keys);
+  const shared = { currency, reference, at_ms: tx.now_ms };
+  const description = `The match of settlement ${reference} of ${provider} was taken back`;
   for (const { environment_id, reason, amount, source_type, source_id, from_part, to_part } of posted)
     post(book, opposites[reason as keyof typeof opposites], {
-      ...{ environment: { id: environment_id }, currency, amount: Decimal.of(amount), reference, at_ms: tx.now_ms },
+      ...{ ...shared, environment: { id: environment_id }, amount: Decimal.of(amount), description },
       source: { type: undone(source_type), id: source_id },
-      description: `The match of settlement ${reference} of ${provider} was taken back`,
       ...(from_part === '' || to_part === '' ? { place: from_part || to_part } : { place: to_part, left: from_part }),
+    });
+  for (const { environment_id, funding_request_id, amount } of takenBack)
+    post(book, 'place_transfer', {
+      ...{ ...shared, ...places, environment: { id: environment_id }, amount: Decimal.of(amount), description },
+      source: { type: undone(`${REVERSALS}${round}`), id: funding_request_id },
     });
   await all(closeBook(tx, book));
 }
@@ -119,7 +144,8 @@ async function deductedFrom(tx: Transaction, { id }: SettlementRow): Promise<Map
   return sums;
 }
 
-type Places = { readonly place: string; readonly left?: string };
+/** Between which places, and of which record where it is not the settlement. */
+type Entered = { readonly place: string; readonly left?: string; readonly id?: string };
 
 /** What of the settlement each environment's payers paid. */
 function sharesOf(payments: readonly PaymentRow[], known: readonly Known[]): Map<string, Decimal> {

@@ -29,6 +29,9 @@ const inSuspense = `
     and given.source_type = 'settlement_given' || ${round}
   where payment.status = 'matched'`;
 
+/** Of the match that was taken back last. */
+const lastRound = "case settlement.times_undone when 1 then '' else '.' || settlement.times_undone end";
+
 /** What a settlement took with it is whose it is by now: money of suspense that became a partner's, and what was given back. */
 export const givenChecks = [
   `select house.id as environment_id, 'settlement ' || settlement.reference as place,
@@ -89,4 +92,25 @@ export const givenChecks = [
          and first.funding_request_id = payment.funding_request_id
          and first.id < payment.id
      )`,
+
+  `select back.environment_id, 'settlement ' || settlement.reference as place,
+     back.amount || ' that a person took back left its provider when its match was taken back, and ' || coalesce(posted.amount::text, '0.00') || ' went with the next one' as problem
+   from settlements settlement
+   join settlement_payments part on part.settlement_id = settlement.id
+   join inbound_payments payment
+     on (payment.provider, payment.transaction_id) = (part.provider, part.transaction_id)
+   join environments environment
+     on environment.id = payment.environment_id
+     and environment.mode = settlement.mode
+   join ledger_transactions back
+     on back.environment_id = payment.environment_id
+     and back.source_type = 'settlement_reversals_undone' || ${lastRound}
+     and back.source_id = payment.funding_request_id
+   left join ledger_transactions posted
+     on posted.environment_id = back.environment_id
+     and posted.source_type = 'settlement_reversals' || ${round}
+     and posted.source_id = back.source_id
+   where ${hasLeft}
+     and settlement.times_undone > 0
+     and posted.amount is distinct from back.amount`,
 ].map(proof);
