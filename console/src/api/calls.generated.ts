@@ -2821,6 +2821,8 @@ export interface MatchingRule {
   created_by: string;
   /** Who approved that it books by itself; null: it suggests. */
   approved_by: string | null;
+  /** Who made or approved it and is suspended now. The rule goes on until somebody ends it. */
+  suspended_people: Array<string>;
   /** Who ended it; null: it is active. */
   ended_by: string | null;
   /** When it was made. (date-time) */

@@ -73,6 +73,12 @@ const known: Readonly<
     part: 'settlements',
     search: { status: 'held' },
   },
+  rules_of_suspended_people: {
+    title: 'Rules that book for people who left: end or renew',
+    to: '/cash/$part',
+    part: 'matching-rules',
+    search: { status: 'active', acts: 'book' },
+  },
   maturities_held: {
     title: 'Maturities to release',
     to: '/catalogue/$part',

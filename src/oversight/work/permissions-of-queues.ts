@@ -10,6 +10,7 @@ export const permissionsOfQueues: Readonly<Record<string, Permission>> = {
   fulfilments_to_approve: 'orders.manage',
   funding_unmatched: 'money.manage',
   settlements_held: 'money.manage',
+  rules_of_suspended_people: 'money.manage',
   calls_held: 'money.manage',
   provider_events_dead_lettered: 'money.manage',
   discrepancies_open: 'money.manage',

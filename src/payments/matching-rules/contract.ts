@@ -20,7 +20,10 @@ export type RuleAct = (typeof ruleActs)[number];
 export const TEXT_MIN = { suggest: 3, book: 6 } as const satisfies Record<RuleAct, number>;
 export const positions = ['begins_with', 'contains'] as const;
 
-/** What a rule may book by itself: money of the firm with its bank, never a partner's, a payer's, an authority's or suspense. */
+/**
+ * What a rule may book by itself: money of the firm with its bank, never a partner's, a payer's, an authority's or suspense. Of the other kinds a text
+ * of the bank does not say enough: whose own money came, what is found no more, what was wrong, which month is paid.
+ */
 export const actingKinds = ['bank_charge', 'interest'] as const;
 
 /** More are not read for each line. */
@@ -53,6 +56,10 @@ export const MatchingRule = strictObject({
   last_booked_at: instant('When that was.').nullable(),
   created_by: string('Who made it.'),
   approved_by: stringOrNull('Who approved that it books by itself; null: it suggests.'),
+  suspended_people: z.array(string('A name.')).meta({
+    description: 'Who made or approved it and is suspended now. The rule goes on until somebody ends it.',
+    examples: [['Jane Obi']],
+  }),
   ended_by: stringOrNull('Who ended it; null: it is active.'),
   created_at: instant('When it was made.'),
   ended_at: instant('When it was ended.').nullable(),

@@ -19,12 +19,21 @@ const booking = (what: string) => `(
 const last = (column: string) => `${booking(column)}
       order by journal.created_at desc, journal.id desc
       limit 1)`;
+/** Of those who made or approved a rule, who is suspended: two people of the firm never have one skeleton. */
+export const suspendedOf = (what: string, rule: string) => `(
+      select ${what}
+      from operators operator
+      where operator.status = 'suspended'
+        and person_skeleton(operator.name) in (person_skeleton(${rule}.created_by), person_skeleton(${rule}.approved_by)))`;
+
 export const shownColumns = `${columnsOf('matching_rules', 'record')},
+    coalesce(${suspendedOf('array_agg(operator.name order by operator.name)', 'record')}, '{}') as suspended_people,
     ${booking('count(*)::int')}) as booked_lines,
     ${booking('count(*) filter (where journal.is_by_rule)::int')}) as acted_lines,
     ${last('journal.bank_line_id')} as last_bank_line_id,
     ${last('journal.created_at')} as last_booked_at`;
 export type ShownRule = RuleRow & {
+  readonly suspended_people: string[];
   readonly booked_lines: number;
   readonly acted_lines: number;
   readonly last_bank_line_id: string | null;

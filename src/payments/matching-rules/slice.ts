@@ -3,6 +3,7 @@ import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { ruleRoutes } from './operator.ts';
 import { ruleEndpoints } from './operator-contract.ts';
+import { rulesOfSuspended } from './queues.ts';
 import { ruleMachine } from './states.ts';
 
 export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
@@ -12,6 +13,7 @@ export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
     matchingRules: { title: 'Rules for bank lines', about: 'How lines with a text are booked, as people keep it.' },
   },
   machines: [ruleMachine],
+  queues: [rulesOfSuspended],
   auditSubjects: {
     matching_rule: {
       row: auditRow(

@@ -104,6 +104,9 @@ const end = actOf<Row>()({
   inputOf: ({ id }) => ({ params: { matching_rule: id } }),
 });
 
+/** A rule goes on in the names of people who left; what has ended does nothing any more. */
+const hasLeft = ({ status, suspended_people }: Row): boolean => status === 'active' && suspended_people.length > 0;
+
 const columns: readonly Column<Row>[] = [
   {
     name: 'Text',
@@ -117,7 +120,10 @@ const columns: readonly Column<Row>[] = [
   { name: 'Direction', cell: ({ direction }) => words(direction) },
   { name: 'Booked as', cell: ({ kind, account }) => `${words(kind)}, ${words(account).toLowerCase()}` },
   { ...{ name: 'Lines', isFigure: true }, cell: ({ booked_lines }) => String(booked_lines) },
-  { name: 'By', cell: ({ created_by }) => created_by },
+  {
+    name: 'By',
+    cell: (row) => (hasLeft(row) ? `${row.created_by} (left: ${row.suspended_people.join(', ')})` : row.created_by),
+  },
   statusColumn,
   createdColumn,
 ];
@@ -152,6 +158,10 @@ export function MatchingRules() {
             ['Last booked', at(row.last_booked_at)],
             ['Made by', row.created_by],
             ['Approved by', row.approved_by],
+            [
+              'Suspended since',
+              hasLeft(row) ? `${row.suspended_people.join(', ')}: it goes on until it is ended` : null,
+            ],
             ['Ended by', row.ended_by],
             ['Ended', at(row.ended_at)],
           )
