@@ -3306,6 +3306,7 @@ CREATE INDEX audit_entries_of_decided_reports ON public.audit_entries USING btre
 CREATE INDEX bank_lines_by_amount ON public.bank_lines USING btree (amount, currency, day);
 CREATE INDEX bank_lines_due_for_rules ON public.bank_lines USING btree (rules_due_at) WHERE (rules_due_at IS NOT NULL);
 CREATE INDEX bank_lines_of_a_day ON public.bank_lines USING btree (firm_account_id, day);
+CREATE INDEX bank_lines_of_a_journal ON public.bank_lines USING btree (journal_id) WHERE (journal_id IS NOT NULL);
 CREATE INDEX bank_lines_of_a_statement ON public.bank_lines USING btree (statement_id, id);
 CREATE INDEX bank_lines_unmatched ON public.bank_lines USING btree (id) WHERE (status = 'unmatched'::text);
 CREATE INDEX bank_statements_of_an_account ON public.bank_statements USING btree (firm_account_id, last_day);

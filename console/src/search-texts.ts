@@ -30,6 +30,8 @@ export const cashSearch = texts(
     'to_day',
     'statement_id',
     'firm_account_id',
+    'matching_rule_id',
+    'is_booked_by_rule',
     'place',
     'provider',
     'is_client_money',

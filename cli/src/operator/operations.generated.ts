@@ -7594,6 +7594,16 @@ export const operations: readonly Operation[] = [
         "about": "Only lines that are booked as this rule says. (uuid)"
       },
       {
+        "name": "is_booked_by_rule",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Whether a rule itself booked them.",
+        "choices": [
+          "true",
+          "false"
+        ]
+      },
+      {
         "name": "from_day",
         "kind": "text",
         "isRequired": false,
@@ -7615,6 +7625,29 @@ export const operations: readonly Operation[] = [
     "body": [],
     "takesBody": false,
     "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "bankLines.get",
+    "method": "GET",
+    "path": "/operator/v1/bank-lines/{bank_line}",
+    "summary": "Retrieve a line of a statement, and what it was",
+    "description": "",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "bank_line",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the line."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
     "answersFile": false,
     "takesKey": false,
     "takesScenario": false

@@ -8461,6 +8461,8 @@ export type Calls = {
       amount?: string;
       /** Only lines that are booked as this rule says. (uuid) */
       matching_rule_id?: string;
+      /** Whether a rule itself booked them. */
+      is_booked_by_rule?: 'true' | 'false';
       /** Only lines of this day and later. (date) */
       from_day?: string;
       /** Only lines of this day and earlier. (date) */
@@ -8469,6 +8471,13 @@ export type Calls = {
       text?: string;
     };
     answer: Page<BankLine>;
+  };
+  'bankLines.get': {
+    params: {
+      /** The `id` of the line. */
+      bank_line: string;
+    };
+    answer: BankLine;
   };
   'bankLines.suggest': {
     params: {
@@ -11033,6 +11042,11 @@ export const operations = {
   "bankLines.list": {
     "method": "GET",
     "path": "/operator/v1/bank-lines",
+    "permission": "money.manage"
+  },
+  "bankLines.get": {
+    "method": "GET",
+    "path": "/operator/v1/bank-lines/{bank_line}",
     "permission": "money.manage"
   },
   "bankLines.suggest": {

@@ -11,10 +11,17 @@ import { placeKeys, usePlace } from './place.ts';
 import type { Fact, RecordAct } from './record-acts.ts';
 import { RecordDialog, useWhyNotAct } from './record-dialog.tsx';
 import { SizedPager } from './sized-pager.tsx';
+import { Failure, Loading } from './states.tsx';
 
 type Page<Row> = {
   readonly data: readonly Row[];
   readonly pagination: { readonly limit: number; readonly offset: number; readonly count: number };
+};
+
+type Opened<Row> = {
+  readonly data: Row | undefined;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
 };
 
 type Props<Row> = {
@@ -32,6 +39,8 @@ type Props<Row> = {
   readonly nameOf: (row: Row) => string;
   readonly acts: readonly RecordAct<Row>[];
   readonly factsOf: (row: Row) => readonly Fact[];
+  /** Reads one by its id, so that a link opens it where it is not among the rows that are shown. */
+  readonly useOne?: (id: string) => Opened<Row>;
   /** What else is with one record. */
   readonly more?: (row: Row) => ReactNode;
   readonly ifNone?: string;
@@ -141,20 +150,40 @@ function useRecords<Row extends object>({ reading, acts, idOf, nameOf }: Props<R
 
 type OpenedProps<Row> = Props<Row> & { readonly onAct: (doing: Doing<Row>) => void; readonly onClose: () => void };
 
-/** The record that the address names, where the list has it. */
-function OpenedRecord<Row extends object>({
-  reading,
+/** The record that the address names: among the rows that are shown, or read by itself. */
+function OpenedRecord<Row extends object>(props: OpenedProps<Row>) {
+  const { reading, idOf, nameOf, useOne } = props;
+  const { at }: Readonly<Record<string, string | undefined>> = useSearch({ strict: false });
+  if (at === undefined || !reading.data) return null;
+  const row = reading.data.data.find((one) => idOf(one) === at || nameOf(one) === at);
+  if (row) return <WholeRecord {...props} row={row} />;
+  return useOne ? <ReadRecord key={at} {...props} useOne={useOne} id={at} /> : null;
+}
+
+type ReadProps<Row> = OpenedProps<Row> & {
+  readonly useOne: (id: string) => Opened<Row>;
+  readonly id: string;
+};
+
+function ReadRecord<Row extends object>({ id, useOne, ...props }: ReadProps<Row>) {
+  const { data, error, refetch } = useOne(id);
+  if (data) return <WholeRecord {...props} row={data} />;
+  return (
+    <Dialog title="A record" about="It is not among the rows that are shown." isOpen onClose={props.onClose}>
+      {error ? <Failure error={error} onRetry={() => refetch()} /> : <Loading what="the record" />}
+    </Dialog>
+  );
+}
+
+function WholeRecord<Row extends object>({
+  row,
   acts,
-  idOf,
   nameOf,
   factsOf,
   more,
   onAct,
   onClose,
-}: OpenedProps<Row>) {
-  const { at }: Readonly<Record<string, string | undefined>> = useSearch({ strict: false });
-  const row = (reading.data?.data ?? []).find((one) => idOf(one) === at || nameOf(one) === at);
-  if (at === undefined || !row) return null;
+}: OpenedProps<Row> & { readonly row: Row }) {
   return (
     <Dialog title={nameOf(row)} about="The whole record." isOpen onClose={onClose}>
       <Facts facts={factsOf(row)} />

@@ -71,6 +71,7 @@ export const listLines = operatorList({
     currency: Currency.optional(),
     amount: requestedMoney('Only lines of this amount.').optional(),
     matching_rule_id: requestedId('Only lines that are booked as this rule says.').optional(),
+    is_booked_by_rule: z.enum(['true', 'false']).optional().meta({ description: 'Whether a rule itself booked them.' }),
     from_day: day('Only lines of this day and later.').optional(),
     to_day: day('Only lines of this day and earlier.').optional(),
     text: z.string().min(1).max(255).optional().meta({
@@ -81,6 +82,15 @@ export const listLines = operatorList({
 });
 
 const params = strictObject({ bank_line: string('The `id` of the line.') });
+
+export const getLine = operatorRead({
+  name: 'bankLines.get',
+  path: '/operator/v1/bank-lines/{bank_line}',
+  summary: 'Retrieve a line of a statement, and what it was',
+  permission,
+  params,
+  data: BankLine,
+});
 
 export const listSuggestions = operatorRead({
   name: 'bankLines.suggest',

@@ -80,6 +80,7 @@ const lineFilters = [
   'to_day',
   'text',
   'matching_rule_id',
+  'is_booked_by_rule',
 ] as const;
 
 export type LineQuery = PageQuery & { readonly [Name in (typeof lineFilters)[number]]?: string | undefined };
@@ -90,6 +91,7 @@ export const listLines = async (tx: Transaction, query: LineQuery): Promise<Page
       tx,
       query,
       lineFilters.map((name) => query[name] ?? null),
+      query.matching_rule_id ?? null,
     ),
     presentLine,
   );

@@ -240,7 +240,7 @@ export const bankStatementOperatorEndpoints = [
     listStatements,
     getStatement,
   ],
-  ...[lines.listLines, lines.listSuggestions, lines.listCandidates, lines.getMatch],
+  ...[lines.listLines, lines.getLine, lines.listSuggestions, lines.listCandidates, lines.getMatch],
   ...[lines.matchLine, lines.unmatchLine, lines.suspendLine],
   ...[lines.bookLine, expectOtherHalf],
 ] as const;

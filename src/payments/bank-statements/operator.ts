@@ -170,6 +170,8 @@ const find = async ({ tx, params }: OfLine) => {
 const lineRoutes = (subjects: AuditSubjects): Route[] => [
   serveOperator(lines.listLines, ({ tx, query }) => operations.listLines(tx, query)),
 
+  serveOperator(lines.getLine, ({ tx, params }) => operations.getLine(tx, params.bank_line)),
+
   serveOperator(lines.listSuggestions, ({ tx, params }) => suggestionsFor(tx, params.bank_line)),
 
   serveOperator(lines.listCandidates, ({ tx, params, query }) => candidatesFor(tx, params.bank_line, query)),

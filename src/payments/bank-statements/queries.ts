@@ -122,8 +122,8 @@ export const findFirstLine = queryRow<LineRow, [statement_id: string]>(`
   order by ordinal
   limit 1`);
 
-/** The text is looked for in any letter case; none of its characters is a pattern. */
-export const findLines = (tx: Transaction, query: PageQuery, values: readonly Value[]) => {
+/** The text is looked for in any letter case; none of its characters is a pattern. Lines of a rule are found from its journals. */
+export const findLines = (tx: Transaction, query: PageQuery, values: readonly Value[], ofRule: string | null) => {
   const matching = `
     where ($1::uuid is null or statement_id = $1)
       and ($2::uuid is null or firm_account_id = $2)
@@ -135,7 +135,9 @@ export const findLines = (tx: Transaction, query: PageQuery, values: readonly Va
       and ($8::date is null or day <= $8)
       and ($9::text is null
         or position(lower($9) in lower(concat_ws(' ', reference, narration, counterparty_name))) > 0)
-      and ($10::uuid is null or journal_id in (select id from journals where matching_rule_id = $10))`;
+      and ${ofRule === null ? '$10::uuid is null' : 'journal_id in (select id from journals where matching_rule_id = $10)'}
+      and ($11::boolean is null
+        or exists (select from journals journal where journal.id = bank_lines.journal_id and journal.is_by_rule) = $11)`;
   return readPage<ShownLine>(tx, query, {
     select: `${shownLine} ${matching}`,
     count: { matching: `from bank_lines ${matching}` },

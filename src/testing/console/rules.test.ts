@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bookByRules } from '../../payments/bank-statements/work.ts';
 import { fileOf } from '../bank-statements.ts';
-import { assertAccessible, openBrowser } from './browser.ts';
+import { assertAccessible, openBrowser, takePicture } from './browser.ts';
 import { openFirm } from './firm.ts';
 
 /** Rules for lines of statements, in a real browser: one that books is proposed, agreed to, and shows what it booked. */
@@ -38,5 +38,55 @@ test('a rule that books is proposed with its account and its amount, and shows t
   await booked.getByRole('link', { name: /COMM ON TURNOVER OCT, by the rule itself/ }).click();
   await page.getByText('Booked by the rule').first().waitFor();
 
+  await page.goto(`${firm.operatorUrl}/cash/matching-rules`);
+  await page
+    .getByRole('row', { name: /COMM ON TURNOVER/ })
+    .getByRole('link', { name: '1', exact: true })
+    .click();
+  await page.getByRole('heading', { name: 'Cash: bank lines' }).waitFor();
+  await page.getByRole('row', { name: /COMM ON TURNOVER OCT/ }).waitFor();
+  await takePicture(page, 'cash-lines-of-a-rule-desktop-light');
+  assert.match(page.url(), /\?matching_rule_id=/);
   assert.deepEqual(complaints, []);
+});
+
+test('a link opens a record that the rows of its list do not have, and says so where there is none', async () => {
+  const [place] = await tunde.ask<{ id: string }[]>('GET', '/places?kind=bank&mode=live');
+  const content = fileOf(['2026-11-21,NIP FROM JOHN ADE,75.00,-1175.00,']);
+  await tunde.ask('POST', '/bank-statements', { account: place!.id, content });
+  const [line] = await tunde.ask<{ id: string }[]>('GET', '/bank-lines?amount=75.00');
+  const suspend = `/bank-lines/${line!.id}/suspend`;
+  const { matched_id: suspended } = await tunde.ask<{ matched_id: string }>('POST', suspend, { reason: 'Who is it?' });
+  const payee = { account_name: 'John Ade', account_number: '0123456789', bank_name: 'GTBank', reason: 'Not a client' };
+  await tunde.ask('POST', `/unmatched-payments/${suspended}/return`, payee);
+  await firm.approveNext(yaa);
+  const [back] = await tunde.ask<{ id: string }[]>('GET', '/payment-returns');
+  const settled = await tunde.ask<{ id: string }>('POST', '/settlements', {
+    ...{ mode: 'live', provider: 'paystack', reference: 'SET-78', currency: 'NGN', settled_on: '2026-11-20' },
+    ...{ net: '-5.00', deductions: '5.00', payments: [] },
+  });
+  const [journal] = await tunde.ask<{ id: string }[]>('GET', '/journals?kind=bank_charge');
+  const { page, complaints } = await openWindow();
+  await firm.signIn(page, tunde, `/cash/unmatched-payments?status=open&at=${suspended}`);
+  await page.getByText('No unmatched payment.').waitFor();
+  const dialog = page.getByRole('dialog');
+  await assertAccessible(page, 'a record that its list does not show');
+  await takePicture(page, 'cash-record-behind-desktop-light');
+  await dialog.getByRole('link', { name: back!.id }).click();
+  await page.getByRole('dialog', { name: 'John Ade' }).getByText('Not a client').waitFor();
+
+  for (const [path, name] of [
+    [`/cash/returns?status=cancelled&at=${back!.id}`, 'John Ade'],
+    [`/cash/settlements?status=matched&at=${settled.id}`, 'paystack SET-78'],
+    [`/ledger/journals?kind=interest&at=${journal!.id}`, 'Bank charge of 2026-11-20'],
+    [`/cash/bank-lines?status=matched&at=${line!.id}`, 'line 2 of 21 Nov 2026'],
+  ] as const) {
+    await page.goto(`${firm.operatorUrl}${path}`);
+    await page.getByRole('dialog', { name }).waitFor();
+  }
+  assert.deepEqual(complaints, []);
+
+  const nobody = await openWindow();
+  await firm.signIn(nobody.page, tunde, `/ledger/journals?at=${line!.id}`);
+  await nobody.page.getByRole('dialog', { name: 'A record' }).getByText('There is no').waitFor();
 });

@@ -6,7 +6,6 @@ import { money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
 import { Button } from '../../parts/button.tsx';
 import type { Column } from '../../parts/columns.ts';
-import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx';
 import { notTheSameAs } from '../../parts/known-money.tsx';
 import { Opening } from '../../parts/opening.tsx';
 import { actOf, type Typed, whyNotFrom } from '../../parts/record-acts.ts';
@@ -14,28 +13,16 @@ import { RecordDialog, useWhyNotAct } from '../../parts/record-dialog.tsx';
 import { Records } from '../../parts/records.tsx';
 import { Empty, Failure, Loading } from '../../parts/states.tsx';
 import { MovementsLink } from '../ledger/movements-link.tsx';
+import { lineFilters } from './bank-line-filters.ts';
 import { bookAsSuggested, bookingActs } from './book-line.ts';
 import { ExpectHalf } from './expect-half.tsx';
 import { at, known, othersOf, statusColumn, useCashList } from './facts.tsx';
 import { MatchSeveral } from './match-several.tsx';
 import { Matched } from './matched.tsx';
+import { recordFact } from './record-link.tsx';
 import { returnLine } from './return-payment.ts';
 
 type Row = BankLine;
-
-const filters: readonly Filter[] = [
-  {
-    name: 'status',
-    label: 'Status',
-    choices: choicesOf(['unmatched', 'matched', 'booked', 'ignored', 'suspense', 'returned']),
-  },
-  { name: 'direction', label: 'Direction', choices: choicesOf(['credit', 'debit']) },
-  { name: 'currency', label: 'Currency', choices: currencyChoices },
-  { name: 'amount', label: 'Amount' },
-  { name: 'text', label: 'Text' },
-  { name: 'from_day', label: 'From', type: 'date' },
-  { name: 'to_day', label: 'To', type: 'date' },
-];
 
 const signed = ({ direction, amount, currency }: Row): string =>
   money(direction === 'debit' ? `-${amount}` : amount, currency);
@@ -107,14 +94,17 @@ function insteadOf({ status, direction, moved_money, match_id, matched_type }: R
     : 'The match credited the money: reverse the funding instead.';
 }
 
+const useLine = (id: string) => useRead('bankLines.get', { params: { bank_line: id } });
+
 /** What the bank booked, and what it was. */
 export const BankLines = () => (
   <Records
     what="lines of statements"
-    filters={filters}
+    filters={lineFilters}
     columns={columns}
     reading={useCashList('bankLines.list', { hasMode: false })}
     idOf={({ id }) => id}
+    useOne={useLine}
     nameOf={nameOf}
     acts={acts}
     more={(row) => <More key={row.id} line={row} />}
@@ -128,10 +118,14 @@ export const BankLines = () => (
         ['Reference', row.reference],
         ['Status', words(row.status)],
         ['Matched to', row.matched_reference],
-        ['Booked by journal', row.journal_id],
-        [row.is_booked_by_rule ? 'Booked by the rule' : 'Suggested by the rule', row.matching_rule_id],
+        recordFact('Booked by journal', 'journal', row.journal_id),
+        recordFact(
+          row.is_booked_by_rule ? 'Booked by the rule' : 'Suggested by the rule',
+          'matching_rule',
+          row.matching_rule_id,
+        ),
         ['Why no rule booked it', row.rule_note],
-        ['Payout to its sender', row.return_id],
+        recordFact('Payout to its sender', 'payment_return', row.return_id),
         ['Decided by', row.decided_by],
         ['Why', row.decision_reason],
         ['Other money than', othersOf(row)],

@@ -1,4 +1,5 @@
 import type { OwnedConversion } from '../../api/calls.generated.ts';
+import { useRead } from '../../api/use.ts';
 import { dateTime } from '../../format/dates.ts';
 import { grouped, money } from '../../format/money.ts';
 import type { Column } from '../../parts/columns.ts';
@@ -26,6 +27,8 @@ const columns: readonly Column<Row>[] = [
   createdColumn,
 ];
 
+const useConversion = (id: string) => useRead('conversions.get', { params: { conversion: id } });
+
 /** Money of one currency that partners made into another. */
 export const Conversions = () => (
   <Records
@@ -33,6 +36,7 @@ export const Conversions = () => (
     filters={filters}
     columns={columns}
     reading={useCashList('conversions.list')}
+    useOne={useConversion}
     idOf={({ id }) => id}
     nameOf={({ source_amount, from, to }) => `${money(source_amount, from)} into ${to}`}
     acts={[]}

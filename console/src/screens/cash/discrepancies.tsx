@@ -1,4 +1,5 @@
 import { type Discrepancy, transitions } from '../../api/calls.generated.ts';
+import { useRead } from '../../api/use.ts';
 import { date } from '../../format/dates.ts';
 import { money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
@@ -72,12 +73,15 @@ const columns: readonly Column<Row>[] = [
   statusColumn,
 ];
 
+const useDiscrepancy = (id: string) => useRead('discrepancies.get', { params: { discrepancy: id } });
+
 export const Discrepancies = () => (
   <Records
     what="discrepancies"
     filters={filters}
     columns={columns}
     reading={useCashList('discrepancies.list')}
+    useOne={useDiscrepancy}
     idOf={({ id }) => id}
     nameOf={({ transaction_id }) => transaction_id}
     acts={acts}

@@ -1,5 +1,6 @@
 import { Decimal } from '../../../../src/vocabulary/decimal.ts';
 import { type OwnedFundingRequest, transitions } from '../../api/calls.generated.ts';
+import { useRead } from '../../api/use.ts';
 import type { Effect } from '../../format/effect.ts';
 import { money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
@@ -139,6 +140,8 @@ const columns: readonly Column<Row>[] = [
   createdColumn,
 ];
 
+const useFunding = (id: string) => useRead('fundingRequests.get', { params: { funding_request: id } });
+
 export function Funding() {
   return (
     <Records
@@ -146,6 +149,7 @@ export function Funding() {
       filters={filters}
       columns={columns}
       reading={useCashList('fundingRequests.list')}
+      useOne={useFunding}
       idOf={({ id }) => id}
       nameOf={({ reference }) => reference}
       acts={acts}

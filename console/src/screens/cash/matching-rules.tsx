@@ -13,6 +13,7 @@ import { Records } from '../../parts/records.tsx';
 import { Empty, Failure, Loading } from '../../parts/states.tsx';
 import { bookingChoices } from './book-line.ts';
 import { at, createdColumn, known, secondPerson, statusColumn, useCashList } from './facts.tsx';
+import { recordFact } from './record-link.tsx';
 
 type Row = MatchingRule;
 type Body = InputOf<'matchingRules.create'>['body'];
@@ -107,6 +108,19 @@ const end = actOf<Row>()({
 /** A rule goes on in the names of people who left; what has ended does nothing any more. */
 const hasLeft = ({ status, suspended_people }: Row): boolean => status === 'active' && suspended_people.length > 0;
 
+/** A number of lines leads to exactly these. */
+const linesOf = ({ id }: Row, count: number, is_booked_by_rule?: 'true') => (
+  <Link
+    key={is_booked_by_rule ?? 'all'}
+    to="/cash/$part"
+    params={{ part: 'bank-lines' }}
+    search={({ mode }) => ({ mode, matching_rule_id: id, ...(is_booked_by_rule && { is_booked_by_rule }) })}
+    className="text-accent underline"
+  >
+    {count.toLocaleString('en-GB')}
+  </Link>
+);
+
 const columns: readonly Column<Row>[] = [
   {
     name: 'Text',
@@ -119,7 +133,7 @@ const columns: readonly Column<Row>[] = [
   { name: 'Does', cell: ({ acts }) => (acts === 'book' ? 'Books by itself' : 'Suggests') },
   { name: 'Direction', cell: ({ direction }) => words(direction) },
   { name: 'Booked as', cell: ({ kind, account }) => `${words(kind)}, ${words(account).toLowerCase()}` },
-  { ...{ name: 'Lines', isFigure: true }, cell: ({ booked_lines }) => String(booked_lines) },
+  { ...{ name: 'Lines', isFigure: true }, cell: (row) => linesOf(row, row.booked_lines) },
   {
     name: 'By',
     cell: (row) => (hasLeft(row) ? `${row.created_by} (left: ${row.suspended_people.join(', ')})` : row.created_by),
@@ -152,9 +166,9 @@ export function MatchingRules() {
             ['From', row.amount_from],
             ['To', row.amount_to],
             ['Currency', row.currency],
-            ['Lines booked as it says', String(row.booked_lines)],
-            ['Of these by itself', row.acts === 'book' ? String(row.acted_lines) : null],
-            ['Last of them', row.last_bank_line_id],
+            ['Lines booked as it says', linesOf(row, row.booked_lines)],
+            ['Of these by itself', row.acts === 'book' ? linesOf(row, row.acted_lines, 'true') : null],
+            recordFact('Last of them', 'bank_line', row.last_bank_line_id),
             ['Last booked', at(row.last_booked_at)],
             ['Made by', row.created_by],
             ['Approved by', row.approved_by],

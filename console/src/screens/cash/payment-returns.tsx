@@ -1,4 +1,5 @@
 import { type PaymentReturn, transitions } from '../../api/calls.generated.ts';
+import { useRead } from '../../api/use.ts';
 import { money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
 import type { Column } from '../../parts/columns.ts';
@@ -7,6 +8,7 @@ import { actOf, whyNotFrom } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
 import { moved } from '../ledger/movements-link.tsx';
 import { at, createdColumn, known, statusColumn, useCashList } from './facts.tsx';
+import { recordFact } from './record-link.tsx';
 
 type Row = PaymentReturn;
 
@@ -68,6 +70,8 @@ const columns: readonly Column<Row>[] = [
   createdColumn,
 ];
 
+const useReturn = (id: string) => useRead('paymentReturns.get', { params: { payment_return: id } });
+
 /** Money that goes back to who sent it. */
 export const PaymentReturns = () => (
   <Records
@@ -75,6 +79,7 @@ export const PaymentReturns = () => (
     filters={filters}
     columns={columns}
     reading={useCashList('paymentReturns.list', { hasMode: false })}
+    useOne={useReturn}
     idOf={({ id }) => id}
     nameOf={({ account_name }) => account_name}
     acts={acts}
@@ -87,9 +92,9 @@ export const PaymentReturns = () => (
         ['Proposed by', row.proposed_by],
         ['Approved by', row.approved_by],
         ['Approved', at(row.approved_at)],
-        ['Line that came', row.bank_line_id],
-        ['Money in suspense', row.unmatched_payment_id],
-        ['Line by which it left', row.paid_line_id],
+        recordFact('Line that came', 'bank_line', row.bank_line_id),
+        recordFact('Money in suspense', 'unmatched_payment', row.unmatched_payment_id),
+        recordFact('Line by which it left', 'bank_line', row.paid_line_id),
         ['Matched by', row.matched_by],
         ['Paid', at(row.paid_at)],
         ['Cancelled', at(row.cancelled_at)],

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { referenceOf } from '../../format/reference.ts';
+import type { Fact } from '../../parts/record-acts.ts';
 
 type Of = {
   readonly type: string;
@@ -21,6 +22,7 @@ const cashParts: Readonly<Record<string, string>> = {
   payment_return: 'returns',
   unmatched_receipt: 'unmatched-payments',
   unmatched_payment: 'unmatched-payments',
+  matching_rule: 'matching-rules',
 };
 
 /** Old records are found by the reference that their id spells. */
@@ -34,8 +36,8 @@ export function CashRecordLink({ of: { type, id, day, firm_account_id }, childre
     return (
       <Link
         to="/ledger/$part"
-        params={{ part: 'transactions' }}
-        search={({ mode }) => ({ mode, source_id: id })}
+        params={{ part: type === 'journal' ? 'journals' : 'transactions' }}
+        search={({ mode }) => ({ mode, ...(type === 'journal' ? { at: id } : { source_id: id }) })}
         className={look}
       >
         {children}
@@ -55,3 +57,13 @@ export function CashRecordLink({ of: { type, id, day, firm_account_id }, childre
 }
 
 type Props = { readonly of: Of; readonly children: ReactNode };
+
+/** Another record that a record names, and the way to it; null: it names none. */
+export const recordFact = (name: string, type: string, id: string | null): Fact => [
+  name,
+  id && (
+    <CashRecordLink key={id} of={{ type, id }}>
+      {id}
+    </CashRecordLink>
+  ),
+];

@@ -1,4 +1,5 @@
 import type { Settlement } from '../../api/calls.generated.ts';
+import { useRead } from '../../api/use.ts';
 import { money } from '../../format/money.ts';
 import type { Column } from '../../parts/columns.ts';
 import { choicesOf, currencyChoices, type Filter } from '../../parts/filters.tsx';
@@ -8,6 +9,7 @@ import { Records } from '../../parts/records.tsx';
 import { MovementsLink, moved, movementsFact } from '../ledger/movements-link.tsx';
 import { ExplainSettlement } from './explain-settlement.tsx';
 import { at, createdColumn, known, statusColumn, useCashList } from './facts.tsx';
+import { recordFact } from './record-link.tsx';
 
 type Row = Settlement;
 
@@ -102,6 +104,8 @@ const deductionFacts = (row: Row): readonly Fact[] => [
   ],
 ];
 
+const useSettlement = (id: string) => useRead('settlements.get', { params: { settlement: id } });
+
 /** What payments providers paid out to the firm. */
 export const Settlements = () => (
   <Records
@@ -109,6 +113,7 @@ export const Settlements = () => (
     filters={filters}
     columns={columns}
     reading={useCashList('settlements.list')}
+    useOne={useSettlement}
     idOf={({ id }) => id}
     nameOf={({ provider, reference }) => `${provider} ${reference}`}
     acts={[match, takeFromBalance, unmatch]}
@@ -129,7 +134,7 @@ export const Settlements = () => (
         ['Recorded by', row.recorded_by],
         ['Matched by', row.matched_by],
         ['Matched', at(row.matched_at)],
-        ['Bank line', row.bank_line_id],
+        recordFact('Bank line', 'bank_line', row.bank_line_id),
         ['Id', row.id],
       ),
     ]}

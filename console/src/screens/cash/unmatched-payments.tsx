@@ -1,4 +1,5 @@
 import { transitions, type UnmatchedPayment } from '../../api/calls.generated.ts';
+import { useRead } from '../../api/use.ts';
 import type { Effect } from '../../format/effect.ts';
 import { money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
@@ -10,6 +11,7 @@ import { Records } from '../../parts/records.tsx';
 import { moved } from '../ledger/movements-link.tsx';
 import { bookSuspended } from './book-suspense.ts';
 import { at, createdColumn, known, othersOf, secondPerson, statusColumn, useCashList } from './facts.tsx';
+import { recordFact } from './record-link.tsx';
 import { returnSuspended } from './return-payment.ts';
 
 type Row = UnmatchedPayment;
@@ -99,6 +101,8 @@ const columns: readonly Column<Row>[] = [
   createdColumn,
 ];
 
+const useUnmatched = (id: string) => useRead('unmatchedPayments.get', { params: { unmatched_payment: id } });
+
 /** Money that came in and belongs to nobody yet. */
 export const UnmatchedPayments = () => (
   <Records
@@ -106,6 +110,7 @@ export const UnmatchedPayments = () => (
     filters={filters}
     columns={columns}
     reading={useCashList('unmatchedPayments.list')}
+    useOne={useUnmatched}
     idOf={({ id }) => id}
     nameOf={({ transaction_id }) => transaction_id}
     acts={acts}
@@ -121,9 +126,9 @@ export const UnmatchedPayments = () => (
         ['Status', words(row.status)],
         ['Came', at(row.created_at)],
         ['Matched', at(row.matched_at)],
-        ['Matched with funding', row.funding_request_id],
-        ['Payout to its sender', row.return_id],
-        ['Journal', row.journal_id],
+        recordFact('Matched with funding', 'funding_request', row.funding_request_id),
+        recordFact('Payout to its sender', 'payment_return', row.return_id),
+        recordFact('Journal', 'journal', row.journal_id),
         ['Other money than', othersOf(row)],
       )
     }

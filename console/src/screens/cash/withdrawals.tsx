@@ -1,4 +1,5 @@
 import { type OwnedWithdrawal, transitions } from '../../api/calls.generated.ts';
+import { useRead } from '../../api/use.ts';
 import type { Effect } from '../../format/effect.ts';
 import { money } from '../../format/money.ts';
 import type { Column } from '../../parts/columns.ts';
@@ -142,6 +143,8 @@ const columns: readonly Column<Row>[] = [
   createdColumn,
 ];
 
+const useWithdrawal = (id: string) => useRead('withdrawals.get', { params: { withdrawal: id } });
+
 export function Withdrawals() {
   return (
     <Records
@@ -149,6 +152,7 @@ export function Withdrawals() {
       filters={filters}
       columns={columns}
       reading={useCashList('withdrawals.list')}
+      useOne={useWithdrawal}
       idOf={({ id }) => id}
       nameOf={({ reference }) => reference}
       acts={acts}

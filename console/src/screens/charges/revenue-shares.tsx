@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { lastDayOf } from '../../../../src/vocabulary/days.ts';
 import type { OwnedRevenueShare } from '../../api/calls.generated.ts';
+import { useRead } from '../../api/use.ts';
 import { money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
 import { MakeNew, type Nothing } from '../../parts/acts-of.tsx';
@@ -143,6 +144,8 @@ function IncomeLink({ row: { organisation_id, currency, month }, line, children 
 
 type IncomeProps = { readonly row: Row; readonly line?: Line; readonly children: string };
 
+const useShare = (id: string) => useRead('revenueShares.get', { params: { revenue_share: id } });
+
 /** Partners' shares of fees, stated monthly and credited by two people. */
 export function RevenueShares() {
   const [mode] = useMode();
@@ -156,6 +159,7 @@ export function RevenueShares() {
         filters={filters}
         columns={columns}
         reading={useCashList('revenueShares.list')}
+        useOne={useShare}
         idOf={({ id }) => id}
         nameOf={({ month, organisation_name }) => `${month}, ${organisation_name}`}
         acts={[credit]}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { OwnedTaxCertificate } from '../../api/calls.generated.ts';
+import { useRead } from '../../api/use.ts';
 import { date } from '../../format/dates.ts';
 import { money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
@@ -139,6 +140,8 @@ const ChargesLink = ({ row: { organisation_id, code, currency, year }, authority
   </Link>
 );
 
+const useCertificate = (id: string) => useRead('taxCertificates.get', { params: { tax_certificate: id } });
+
 /** What the firm withheld of income of partners in a year and paid to the authority. */
 export function TaxCertificates() {
   const [mode] = useMode();
@@ -152,6 +155,7 @@ export function TaxCertificates() {
         filters={filters}
         columns={columns}
         reading={useCashList('taxCertificates.list')}
+        useOne={useCertificate}
         idOf={({ id }) => id}
         nameOf={({ certificate_number }) => certificate_number}
         acts={[]}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { OwnedAdjustment } from '../../api/calls.generated.ts';
+import { useRead } from '../../api/use.ts';
 import { money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
 import type { Column } from '../../parts/columns.ts';
@@ -55,6 +56,8 @@ const columns: readonly Column<Row>[] = [
 const statusOf = (status: Row['status'], approval: Row['approval_status']): string =>
   status === 'posted' ? status : approval;
 
+const useAdjustment = (id: string) => useRead('adjustments.get', { params: { adjustment: id } });
+
 /** Money that two people put into a wallet, or take out of it. */
 export function Adjustments() {
   return (
@@ -67,6 +70,7 @@ export function Adjustments() {
         filters={filters}
         columns={columns}
         reading={useCashList('adjustments.list')}
+        useOne={useAdjustment}
         idOf={({ id }) => id}
         nameOf={(row) => `${signed(row)}, ${row.organisation_name}`}
         acts={[]}

@@ -9,6 +9,7 @@ import { actOf, type Typed } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
 import { useMode } from '../../shell/mode.ts';
 import { at, createdColumn, known, useCashList } from '../cash/facts.tsx';
+import { recordFact } from '../cash/record-link.tsx';
 import { lagosDay } from './days.ts';
 import { MovementsLink, movementsFact } from './movements-link.tsx';
 
@@ -93,6 +94,8 @@ const reverse = actOf<Row>()({
   inputOf: ({ id }, typed) => ({ params: { journal: id }, body: { reason: text(typed, 'reason') } }),
 });
 
+const useJournal = (id: string) => useRead('journals.get', { params: { journal: id } });
+
 /** What two people booked by hand. */
 export function Journals() {
   const [mode] = useMode();
@@ -107,6 +110,7 @@ export function Journals() {
         filters={filters}
         columns={columns}
         reading={useCashList('journals.list')}
+        useOne={useJournal}
         idOf={({ id }) => id}
         nameOf={({ kind, value_day }) => `${words(kind)} of ${value_day}`}
         acts={[reverse]}
@@ -128,11 +132,15 @@ export function Journals() {
             ['Proposed by', row.proposed_by],
             ['Approved by', row.approved_by],
             ['Booked', at(row.created_at)],
-            ['Line of a statement', row.bank_line_id],
-            ['Money in suspense', row.unmatched_payment_id],
-            [row.is_by_rule ? 'Booked by the rule' : 'Suggested by the rule', row.matching_rule_id],
-            ['Takes back', row.reverses],
-            ['Taken back by', row.reversed_by],
+            recordFact('Line of a statement', 'bank_line', row.bank_line_id),
+            recordFact('Money in suspense', 'unmatched_payment', row.unmatched_payment_id),
+            recordFact(
+              row.is_by_rule ? 'Booked by the rule' : 'Suggested by the rule',
+              'matching_rule',
+              row.matching_rule_id,
+            ),
+            recordFact('Takes back', 'journal', row.reverses),
+            recordFact('Taken back by', 'journal', row.reversed_by),
           ),
         ]}
       />
