@@ -63,7 +63,7 @@ export function createService(options: ServiceOptions): Service {
   measureService(metrics, pools, limiter, options);
   const requestLog = openRequestLog({ pool: pools.work, metrics, logger });
   const notifications = openNotifications({ ...options, pool: pools.work, metrics }, events);
-  const threads = openWorkerThreads();
+  const threads = options.threads ?? openWorkerThreads();
   const capabilities = serviceCapabilities(options);
   const payments = createPayments({ ...options, pool: pools.requests, metrics, capabilities, server: () => server });
   const desk = createOrderDesk(options, pools, { keyRing, authorise, metrics, payments });
@@ -102,7 +102,7 @@ export function createService(options: ServiceOptions): Service {
     async stop() {
       state.isStopping = true;
       await Promise.all([server.close(), operatorServer?.close()]);
-      await threads.close();
+      if (!options.threads) await threads.close();
       await desk.stop();
       await notifications.disconnect();
       await work.stop();

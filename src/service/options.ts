@@ -20,6 +20,7 @@ import type { Mode } from '../vocabulary/values.ts';
 import type { NotificationOptions } from './notifications.ts';
 import type { PaymentsSettings } from './payments-settings.ts';
 import type { ScreeningSettings } from './screening-settings.ts';
+import type { WorkerThreads } from './worker-pool.ts';
 
 /** Which feed reports which exchange, and which products follow which instruments. */
 export type MarketOptions = Pick<FeedSettings, 'feeds'> & {
@@ -94,6 +95,8 @@ export type ServiceOptions = NotificationOptions & {
   readonly onRefused?: (endpoint: string, refusal: Refusal) => void;
   /** For tests: who the firm's own people are, besides or instead of those who sign in. */
   readonly operators?: Operators | ((signedIn: Operators) => Operators);
+  /** For tests: worker threads that other services of the process use too, and that none of them closes. */
+  readonly threads?: WorkerThreads;
   /** For tests: this process's clock. */
   readonly now_ms?: () => number;
   /** Whether what a start makes is there: a service without it responds, and is not ready. Always, when absent. */

@@ -34,6 +34,7 @@ import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { plainService } from './plain-service.ts';
 import { noteProvoked } from './provoked.ts';
+import { sharedThreads } from './shared-threads.ts';
 
 export type PartnerOptions = {
   /** What the wallets hold, put in by the operator. */
@@ -73,7 +74,7 @@ export async function createWorld(options: Partial<ServiceOptions> = {}, server?
   const folder = mkdtempSync(join(tmpdir(), 'world-'));
   const storage = options.storage ?? localStorage(folder);
   const own = { address: database.address, sealer, storage };
-  const made = { ...own, ...plainService, onRefused: noteProvoked, ...options };
+  const made = { ...own, ...plainService, threads: sharedThreads(), onRefused: noteProvoked, ...options };
   const operators = namedOperators();
   const knowsThem = made.role !== 'work' && made.operators === undefined;
   const service = createService(knowsThem ? { ...made, operators: operators.besides } : made);
