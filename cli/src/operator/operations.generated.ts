@@ -7780,6 +7780,12 @@ export const operations: readonly Operation[] = [
         "about": "Money for a provider, whose other half is expected at what that can pay from: it is there, and the firm’s share of the account becomes its share of that balance."
       },
       {
+        "name": "from_provider",
+        "kind": "json",
+        "isRequired": false,
+        "about": "The reverse of `top_up`, of a credit: money that the firm took from what a provider can pay from, and no settlement. The firm’s share of that balance becomes its share of the account. A line that names a record, or resembles money known from elsewhere, is refused as for suspense."
+      },
+      {
         "name": "not_the_same_as",
         "kind": "json",
         "isRequired": false,

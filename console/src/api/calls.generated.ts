@@ -2699,6 +2699,11 @@ export interface MatchBankLine {
     /** The id that the provider gives its record of it, which is that of no other line; null: the balance that was read from the provider shows that it is there. (1 to 64 characters) */
     provider_record: string | null;
   };
+  /** The reverse of `top_up`, of a credit: money that the firm took from what a provider can pay from, and no settlement. The firm’s share of that balance becomes its share of the account. A line that names a record, or resembles money known from elsewhere, is refused as for suspense. */
+  from_provider?: {
+    /** The id that the provider gives its record of it, which is that of no other line; null: the balance that was read from the provider shows that it left, also without payouts that are under way. (1 to 64 characters) */
+    provider_record: string | null;
+  };
   /** The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 200. (at most 200 items) */
   not_the_same_as?: Array<SaidNotTheSame>;
   /** Several records instead of one, at most 500; none of them is credited. (at most 500 items) */

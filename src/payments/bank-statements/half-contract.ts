@@ -21,3 +21,24 @@ export const expectOtherHalf = operatorEndpoint({
   audit: { subject: 'bank_line' },
   refusals: ['invalid_state', 'currency_mismatch', 'not_found'],
 });
+
+const ofProvider = (what: string) =>
+  strictObject({
+    provider_record: text(1, 64, 'The id that the provider gives its record of it.')
+      .nullable()
+      .meta({
+        description: `The id that the provider gives its record of it, which is that of no other line; null: the balance that was read from the provider shows ${what}.`,
+      }),
+  }).optional();
+
+/** What a line is matched with whose other half is at a provider. */
+export const providerHalves = {
+  top_up: ofProvider('that it is there').meta({
+    description:
+      'Money for a provider, whose other half is expected at what that can pay from: it is there, and the firm’s share of the account becomes its share of that balance.',
+  }),
+  from_provider: ofProvider('that it left, also without payouts that are under way').meta({
+    description:
+      'The reverse of `top_up`, of a credit: money that the firm took from what a provider can pay from, and no settlement. The firm’s share of that balance becomes its share of the account. A line that names a record, or resembles money known from elsewhere, is refused as for suspense.',
+  }),
+};

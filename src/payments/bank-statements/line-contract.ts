@@ -17,6 +17,7 @@ import {
   text,
 } from '../../vocabulary/values.ts';
 import { BankLine, lineStatuses } from './contract.ts';
+import { providerHalves } from './half-contract.ts';
 import {
   BankMatch,
   CANDIDATE_DAYS,
@@ -152,17 +153,7 @@ export const matchLine = operatorEndpoint({
     funding_request: named('The funding request: its `id`, or its reference `FND-…`.'),
     withdrawal: named('The withdrawal: its `id`, or its reference `WDR-…`.'),
     unmatched_payment: named('The `id` of the money in suspense.'),
-    top_up: strictObject({
-      provider_record: text(1, 64, 'The id that the provider gives its record of it.').nullable().meta({
-        description:
-          'The id that the provider gives its record of it, which is that of no other line; null: the balance that was read from the provider shows that it is there.',
-      }),
-    })
-      .optional()
-      .meta({
-        description:
-          'Money for a provider, whose other half is expected at what that can pay from: it is there, and the firm’s share of the account becomes its share of that balance.',
-      }),
+    ...providerHalves,
     not_the_same_as: requestedNotTheSame,
     records: z
       .array(RequestedRecord)

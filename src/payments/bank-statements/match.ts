@@ -10,10 +10,12 @@ import type { RequestedRecord } from './matches/contract.ts';
 import { makeMatch, matchOfOne, severalNamed } from './matches/make.ts';
 import { proposeReversal } from './matches/reversal.ts';
 import { areReversed } from './matches/reversed.ts';
-import { matchTopUp } from './matches/top-up.ts';
+import { matchWithProvider } from './matches/with-provider.ts';
 import { isSame, isTieable, type Tied } from './matching.ts';
 import type { LineRow } from './queries.ts';
 import { bankLineMachine } from './states.ts';
+
+type OfProvider = { readonly provider_record: string | null };
 
 /** A line and the one record that a person names for it. */
 export type Named = {
@@ -23,8 +25,9 @@ export type Named = {
   /** Several instead, with further lines. */
   readonly records?: readonly RequestedRecord[] | undefined;
   readonly lines?: readonly string[] | undefined;
-  /** Money for a provider that is there. */
-  readonly top_up?: { readonly provider_record: string | null } | undefined;
+  /** Money for a provider that is there, and money from what it can pay from. */
+  readonly top_up?: OfProvider | undefined;
+  readonly from_provider?: OfProvider | undefined;
   /** What it resembles and is not. */
   readonly not_the_same_as?: readonly NotTheSame[] | undefined;
 };
@@ -42,16 +45,18 @@ export async function matchLine(
 ): Promise<Acted<string | null>> {
   const line = await lockLine(tx, id);
   bankLineMachine.require(line, 'match');
-  const { funding_request, withdrawal, unmatched_payment, records, lines, top_up, not_the_same_as = [] } = named;
-  const given = [funding_request, withdrawal, unmatched_payment, top_up].filter((one) => one !== undefined);
+  const { funding_request, withdrawal, unmatched_payment, records, lines, not_the_same_as = [] } = named;
+  const { top_up, from_provider } = named;
+  const given = [funding_request, withdrawal, unmatched_payment, top_up, from_provider].filter(isGiven);
   if (given.length + (records || lines ? 1 : 0) !== 1)
     refuse('validation_error', {
       funding_request:
-        'Expected exactly one of funding_request, withdrawal, unmatched_payment, top_up, and records with lines.',
+        'Expected exactly one of funding_request, withdrawal, unmatched_payment, top_up, from_provider, and records with lines.',
     });
-  if (top_up) {
-    requireNoneSaid(not_the_same_as);
-    const match_id = await matchTopUp(tx, line, top_up.provider_record, maker);
+  const ofProvider = top_up ?? from_provider;
+  if (ofProvider) {
+    const half = { way: top_up ? 'top_up' : 'from_provider', ...ofProvider, not_the_same_as } as const;
+    const match_id = await matchWithProvider(tx, line, half, maker);
     return { data: null, alsoMade: { type: 'bank_match', id: match_id, organisation_id: null } };
   }
   if (records || lines) {
@@ -79,6 +84,8 @@ export async function matchLine(
     maker,
   );
 }
+
+const isGiven = (one: unknown): boolean => one !== undefined;
 
 async function tie(tx: Transaction, line: LineRow, record: Tied, maker: Maker): Promise<Acted<null>> {
   await makeMatch(tx, matchOfOne(line, record), maker);

@@ -125,6 +125,30 @@ test('a line of money for a provider is in transit, and is matched with the reco
   assert.deepEqual(complaints, []);
 });
 
+test('a line of money that the firm took from a provider is matched with the record of the provider', async () => {
+  const { account, path, lines } = await statement('2030405083', `${today},PAYSTACK TRANSFER,150.00,150.00,`);
+  const { page, complaints } = await openWindow();
+  await firm.signIn(page, tunde, path);
+  await page.getByRole('button', { name: /^line \d/ }).click();
+  await page.getByRole('button', { name: 'Expect the other half' }).click();
+  const expecting = page.getByRole('dialog', { name: /^Expect the other half/ });
+  await expecting.getByLabel('From').selectOption({ label: await nameOf(available) });
+  await expecting.getByLabel('Reason').fill('The treasury took it');
+  await expecting.getByRole('button', { name: 'Expect the other half' }).click();
+  await page.getByRole('button', { name: 'It came from the provider' }).click();
+  const arrived = page.getByRole('dialog', { name: /^It came from the provider/ });
+  await arrived.getByLabel('Record of the provider').fill('9982');
+  await arrived.getByRole('button', { name: 'It came from the provider' }).click();
+  await page.getByText(/^It came from the provider: done/).waitFor();
+
+  assert.deepEqual(
+    (await lines()).map(({ status, matched_reference }) => [status, matched_reference]),
+    [['matched', 'Taken from paystack 9982']],
+  );
+  assert.deepEqual([await balanceOf(account), await balanceOf(available)], ['150.00', '50.00']);
+  assert.deepEqual(complaints, []);
+});
+
 test('a charge that the bank took back is paired with that line by two people, and nothing is booked', async () => {
   const { account, path, lines } = await statement(
     '2030405082',

@@ -1,5 +1,6 @@
 import { sequenceBefore, sequenceBeforeOnCitus } from '../../../ledger/book/trial-balance.ts';
 import { queryExists, queryRow, queryValue } from '../../../platform/database/query.ts';
+import { withdrawalMachine } from '../../withdrawals/states.ts';
 
 /** The balance of a provider that payouts leave from, of live money. */
 export const findBalancePlace = queryRow<{ name: string; provider: string }, [id: string]>(`
@@ -44,11 +45,24 @@ export const findBooksAt = queryValue<string, [place_id: string, at: string]>(
   booksAt(sequenceBeforeOnCitus('$2')),
 );
 
-/** Another line that is matched with this record of a provider. */
-export const isNamed = queryExists<[place_id: string, reference: string]>(`
+/** What the provider may have paid out when it was read, and the books had not: payouts that are under way, or ended since. */
+export const sumUnderWay = queryValue<string, [currency: string, place_id: string, read_at: string, from_id: string]>(`
+  select coalesce(sum(withdrawal.amount), 0.00) as amount
+  from environments environment
+  join withdrawals withdrawal
+    on withdrawal.environment_id = environment.id
+    and withdrawal.id >= $4::uuid
+  where environment.mode = 'live'
+    and withdrawal.currency = $1
+    and coalesce(withdrawal.paid_from, $2) = $2
+    and (${withdrawalMachine.sql.is(['processing'], 'withdrawal')}
+      or greatest(withdrawal.completed_at, withdrawal.failed_at) >= $3)`);
+
+/** Another line that is matched with this record of a provider, in whichever way. */
+export const isNamed = queryExists<[place_id: string, references: readonly string[]]>(`
   select
   from bank_lines line
   join bank_match_movements movement on movement.match_id = line.match_id
-  where movement.place_id = $1
+  where $1 in (movement.place_id, movement.left_place_id)
     and movement.undone_at is null
-    and line.matched_reference = $2`);
+    and line.matched_reference = any($2::text[])`);
