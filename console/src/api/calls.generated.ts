@@ -903,6 +903,8 @@ export interface Comparison {
     recorded_amount: string;
     /** The first less the second. Money, 2 decimals. */
     difference: string;
+    /** The place where payments of this currency lie at the provider until they are settled: what moved there on that day is behind the sum that is recorded. (uuid) */
+    place_id: string;
   }> | null;
   /** When it was last compared; null: it was not. (date-time) */
   compared_at: string | null;

@@ -63,7 +63,15 @@ export function Filters({ filters }: { readonly filters: readonly Filter[] }) {
               onChange={({ target }) => set({ [name]: target.value || undefined })}
             />
           ) : (
-            <TextField key={name} label={label} name={name} type={type} defaultValue={search[name]} maxLength={255} />
+            <TextField
+              key={name}
+              label={label}
+              name={name}
+              // An instant is no day, and is shown as it is.
+              type={type === 'date' && search[name]?.includes('T') ? 'text' : type}
+              defaultValue={search[name]}
+              maxLength={255}
+            />
           ),
         )}
         <div className="flex gap-2">

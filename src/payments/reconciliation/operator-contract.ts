@@ -44,6 +44,9 @@ export const Comparison = strictObject({
         provider_amount: money('The sum of the list.'),
         recorded_amount: money('The sum that is recorded here.'),
         difference: money('The first less the second.'),
+        place_id: id(
+          'The place where payments of this currency lie at the provider until they are settled: what moved there on that day is behind the sum that is recorded.',
+        ),
       }),
     )
     .nullable()

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { postMovement } from '../../ledger/book/operations.ts';
+import { providerPlace } from '../../ledger/places/place-ids.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
 import { newId } from '../../vocabulary/id.ts';
 
 /** What differs between providers and our records, what providers sent, and what waits, as finance sees it. */
@@ -75,6 +78,39 @@ test('a day that is not over is not compared, and one that is is due', async () 
   const { status, totals, open_discrepancies } = body.data as unknown as Row;
   assert.deepEqual([status, totals, open_discrepancies], ['due', null, 0]);
   assert.equal((await list('/operator/v1/comparisons?mode=test&day=2026-01-15')).pagination.count, 1);
+});
+
+test('the sums of a day name the place of the provider, where its movements of that day make what is recorded', async () => {
+  const { environment } = await world.partner('live');
+  const place = providerPlace('live', 'paystack', 'NGN', 'waiting');
+  const took = (instant: string, amount: string) =>
+    world.write((tx) =>
+      postMovement(tx, 'provider_fee', {
+        ...{ environment, currency: 'NGN', amount: Decimal.of(amount), reference: null, description: 'A fee', place },
+        ...{ source: { type: 'adjustment', id: newId(Date.parse(instant)) }, at_ms: Date.parse(instant) },
+      }),
+    );
+  await took('2026-02-09T23:59:59.999Z', '1.00');
+  await took('2026-02-10T00:00:00.000Z', '400.00');
+  await took('2026-02-10T23:59:59.999Z', '65.50');
+  await took('2026-02-11T00:00:00.000Z', '2.00');
+  const sums = { lines: 2, provider_amount: '465.50', recorded_amount: '465.50', difference: '0.00' };
+  await owner.query(
+    `insert into reconciliation_runs (id, mode, provider, day, status, lines, totals, compared_at, created_at)
+     values ($1, 'live', 'paystack', '2026-02-10', 'compared', 2, $2, now(), now())`,
+    [newId(Date.now()), JSON.stringify([{ currency: 'NGN', ...sums }])],
+  );
+
+  const [compared] = (await list('/operator/v1/comparisons?mode=live&day=2026-02-10')).data;
+
+  assert.deepEqual(compared!['totals'], [{ currency: 'NGN', ...sums, place_id: place }]);
+  const moved = await list(
+    `/operator/v1/ledger-transactions?place=${place}&currency=NGN&from=2026-02-10T00:00:00.000Z&to=2026-02-10T23:59:59.999Z`,
+  );
+  assert.deepEqual(
+    moved.data.map(({ amount }) => amount),
+    ['65.50', '400.00'],
+  );
 });
 
 test('an event of a provider that waits is applied again or dismissed, and its bytes are never shown', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { postMovement } from '../../ledger/book/operations.ts';
-import { unknownPlace } from '../../ledger/places/place-ids.ts';
+import { providerPlace, unknownPlace } from '../../ledger/places/place-ids.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { newId } from '../../vocabulary/id.ts';
 import type { Currency } from '../../vocabulary/values.ts';
@@ -18,6 +18,7 @@ async function providerTook(
   name: string,
   currency: Currency,
   fees: readonly (readonly [instant: string, amount: string])[],
+  place = unknownPlace('live', currency),
 ) {
   const { environment } = await firm.partner('live', name, {});
   for (const [instant, amount] of fees) {
@@ -25,7 +26,7 @@ async function providerTook(
     await firm.write((tx) =>
       postMovement(tx, 'provider_fee', {
         ...{ environment, currency, amount: Decimal.of(amount), reference: null, description: 'Fee of the provider' },
-        ...{ place: unknownPlace('live', currency), source: { type: 'adjustment', id: newId(at_ms) }, at_ms },
+        ...{ place, source: { type: 'adjustment', id: newId(at_ms) }, at_ms },
       }),
     );
   }
@@ -163,4 +164,62 @@ test('from the trial balance of a day a person comes to what moved until its end
     .waitFor();
   assert.equal(await page.getByText('US$6.00').count(), 0);
   assert.match(page.url(), /account_kind=fees&currency=USD&to=2025-07-31$/);
+});
+
+test('from the sums of a day of a provider a person comes to what moved there on that day of UTC, and to what differs', async () => {
+  const place = providerPlace('live', 'paystack', 'GHS', 'waiting');
+  await providerTook(
+    'Upsilon Savings',
+    'GHS',
+    [
+      ['2025-04-09T23:59:59.999Z', '5.00'],
+      ['2025-04-10T00:00:00.000Z', '11.00'],
+      ['2025-04-10T23:59:59.999Z', '22.00'],
+      ['2025-04-11T00:00:00.000Z', '7.00'],
+    ],
+    place,
+  );
+  const totals = [
+    { currency: 'GHS', lines: 3, provider_amount: '40.00', recorded_amount: '33.00', difference: '7.00' },
+  ];
+  const { owner } = firm.database;
+  await owner.query(
+    `insert into reconciliation_runs (id, mode, provider, day, status, lines, totals, compared_at, created_at)
+     values ($1, 'live', 'paystack', '2025-04-10', 'compared', 3, $2, now(), now())`,
+    [newId(Date.now()), JSON.stringify(totals)],
+  );
+  for (const [provider, transaction_id, status] of [
+    ['paystack', 'T-OPEN', 'open'],
+    ['paystack', 'T-GONE', 'closed'],
+    ['simulator', 'T-OTHER', 'open'],
+  ])
+    await owner.query(
+      `insert into reconciliation_discrepancies (id, mode, provider, transaction_id, kind, day, provider_currency, provider_amount, status, created_at, ended_at, outcome)
+       values ($1, 'live', $2, $3, 'missing_here', '2025-04-10', 'GHS', 7.00, $4, now(), case $4 when 'closed' then now() end,
+         case $4 when 'closed' then 'Both agree now.' end)`,
+      [newId(Date.now()), provider, transaction_id, status],
+    );
+  const { page, complaints } = await openWindow();
+  await firm.signIn(page, viewer, '/cash/reconciliation?day=2025-04-10');
+  const row = page.getByRole('row', { name: /paystack/ });
+  await row.getByRole('link', { name: 'GH₵40.00' }).waitFor();
+  await assertRight(page, 'cash-comparisons');
+  await row.getByRole('link', { name: 'GH₵33.00' }).click();
+  await page.getByRole('heading', { name: 'Ledger: transactions' }).waitFor();
+  await page
+    .getByRole('row', { name: /Upsilon Savings/ })
+    .first()
+    .waitFor();
+  assert.equal(await page.getByRole('row', { name: /Upsilon Savings/ }).count(), 2);
+  for (const amount of ['GH₵11.00', 'GH₵22.00']) await page.getByRole('link', { name: amount }).waitFor();
+  await page.goBack();
+  await row.getByRole('link', { name: 'GH₵7.00' }).click();
+  await page.getByRole('button', { name: 'T-GONE' }).waitFor();
+  await page.getByRole('button', { name: 'T-OPEN' }).waitFor();
+  assert.equal(await page.getByRole('button', { name: 'T-OTHER' }).count(), 0);
+  await page.goBack();
+  await row.getByRole('link', { name: '1', exact: true }).click();
+  await page.getByRole('button', { name: 'T-OPEN' }).waitFor();
+  assert.equal(await page.getByRole('button', { name: 'T-GONE' }).count(), 0);
+  assert.deepEqual(complaints, []);
 });

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Comparison } from '../../api/calls.generated.ts';
 import { date } from '../../format/dates.ts';
 import { money } from '../../format/money.ts';
@@ -6,6 +7,7 @@ import type { Column } from '../../parts/columns.ts';
 import { choicesOf, type Filter } from '../../parts/filters.tsx';
 import { actOf } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
+import { MovementsLink } from '../ledger/movements-link.tsx';
 import { at, known, statusColumn, useCashList } from './facts.tsx';
 
 const filters: readonly Filter[] = [
@@ -13,39 +15,65 @@ const filters: readonly Filter[] = [
   { name: 'day', label: 'Day', type: 'date' },
 ];
 
-/** A figure of a day leads to what differs in it. */
-const ofDay = ({ day }: Comparison, shown: string) => (
+type Total = NonNullable<Comparison['totals']>[number];
+
+/** A difference of a day leads to the discrepancies that it is made of. */
+const differing = ({ day, provider }: Comparison, shown: string, status?: 'open') => (
   <Link
+    key={status ?? 'all'}
     to="/cash/$part"
     params={{ part: 'discrepancies' }}
-    search={({ mode }) => ({ mode, day })}
+    search={({ mode }) => ({ mode, day, provider, ...(status && { status }) })}
     className="text-accent underline"
   >
     {shown}
   </Link>
 );
 
+/** A sum of a day leads to what moved at the place of the provider on that day of UTC. */
+const movedOn = ({ day }: Comparison, { place_id: place, currency }: Total, shown: string) => (
+  <MovementsLink key={currency} of={{ place, currency, from: `${day}T00:00:00.000Z`, to: `${day}T23:59:59.999Z` }}>
+    {shown}
+  </MovementsLink>
+);
+
+/** A figure of each currency, one below the other. */
+const ofEach = (row: Comparison, figure: (total: Total) => ReactNode, none: string): ReactNode =>
+  (row.totals ?? []).length === 0
+    ? none
+    : row.totals!.map((total) => (
+        <span key={total.currency} className="block">
+          {figure(total)}
+        </span>
+      ));
+
 const columns: readonly Column<Comparison>[] = [
   { name: 'Day', sortBy: ({ day }) => day, cell: ({ day }) => date(day) },
   { name: 'Provider', cell: ({ provider }) => provider },
   statusColumn,
   {
-    name: 'Payments',
-    isFigure: true,
-    cell: (row) => (row.lines === null ? 'not read' : ofDay(row, row.lines.toLocaleString('en-GB'))),
+    ...{ name: 'Payments', isFigure: true },
+    cell: (row) => ofEach(row, (one) => movedOn(row, one, one.lines.toLocaleString('en-GB')), noneOf(row)),
   },
   {
-    name: 'Difference',
-    isFigure: true,
-    cell: (row) =>
-      ofDay(row, (row.totals ?? []).map((one) => money(one.difference, one.currency)).join(' ') || 'none known'),
+    ...{ name: 'At the provider', isFigure: true },
+    cell: (row) => ofEach(row, (one) => movedOn(row, one, money(one.provider_amount, one.currency)), ''),
   },
   {
-    name: 'Open discrepancies',
-    isFigure: true,
-    cell: (row) => ofDay(row, row.open_discrepancies.toLocaleString('en-GB')),
+    ...{ name: 'Here', isFigure: true },
+    cell: (row) => ofEach(row, (one) => movedOn(row, one, money(one.recorded_amount, one.currency)), ''),
+  },
+  {
+    ...{ name: 'Difference', isFigure: true },
+    cell: (row) => ofEach(row, (one) => differing(row, money(one.difference, one.currency)), 'none known'),
+  },
+  {
+    ...{ name: 'Open discrepancies', isFigure: true },
+    cell: (row) => differing(row, row.open_discrepancies.toLocaleString('en-GB'), 'open'),
   },
 ];
+
+const noneOf = ({ lines }: Comparison): string => (lines === null ? 'not read' : '0');
 
 const acts = [
   actOf<Comparison>()({
@@ -69,14 +97,15 @@ export const Comparisons = () => (
     factsOf={(row) => [
       ...known(
         ['Compared', at(row.compared_at)],
-        ['Discrepancies', ofDay(row, String(row.discrepancies))],
-        ['Open', ofDay(row, String(row.open_discrepancies))],
+        ['Discrepancies', differing(row, String(row.discrepancies))],
+        ['Open', differing(row, String(row.open_discrepancies), 'open')],
       ),
       ...(row.totals ?? []).flatMap(
         (one) =>
           [
-            [`${one.currency} at the provider`, ofDay(row, money(one.provider_amount, one.currency))],
-            [`${one.currency} here`, ofDay(row, money(one.recorded_amount, one.currency))],
+            [`${one.currency} at the provider`, movedOn(row, one, money(one.provider_amount, one.currency))],
+            [`${one.currency} here`, movedOn(row, one, money(one.recorded_amount, one.currency))],
+            [`${one.currency} difference`, differing(row, money(one.difference, one.currency))],
           ] as const,
       ),
     ]}

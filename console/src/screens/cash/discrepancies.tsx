@@ -25,6 +25,7 @@ const filters: readonly Filter[] = [
   { name: 'status', label: 'Status', choices: choicesOf(['open', 'applied', 'closed', 'resolved']) },
   { name: 'kind', label: 'Kind', choices: choicesOf(kinds) },
   { name: 'day', label: 'Day', type: 'date' },
+  { name: 'provider', label: 'Provider' },
   { name: 'reference', label: 'Reference' },
 ];
 

@@ -47,9 +47,10 @@ export function useCashList<N extends Name>(
   return useList(name, { query, ...(params && { params }) } as never);
 }
 
+/** An end that is an instant already is one of another calendar, such as a day of UTC. */
 const lagosInstants = ({ from, to }: { readonly [Name in string]?: string | undefined }) => ({
-  ...(from && { from: `${from}T00:00:00.000+01:00` }),
-  ...(to && { to: `${to}T23:59:59.999+01:00` }),
+  ...(from && !from.includes('T') && { from: `${from}T00:00:00.000+01:00` }),
+  ...(to && !to.includes('T') && { to: `${to}T23:59:59.999+01:00` }),
 });
 
 const nameOf = ({ organisation_name }: Owned): string => organisation_name ?? 'The firm';
