@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Order } from '../../sdk/src/index.ts';
 import { lagosDayOf } from '../../src/vocabulary/lagos-days.ts';
 import { negated, sumOf } from './amounts.ts';
@@ -11,7 +12,7 @@ const ROWS = [
   { name: 'settlement', narration: 'SETTLEMENT', amount: '245000.00' },
   { name: 'fundHouse', narration: 'FUND HOUSE PURCHASES', amount: '-100000.00' },
   { name: 'charge', narration: 'COMM ON TURNOVER', amount: '-53.75' },
-  { name: 'topUp', narration: 'OWN FUNDS', amount: '5053.75' },
+  { name: 'topUp', narration: 'OWN FUNDS', amount: '5100.00' },
   { name: 'unknown', narration: 'NIP TRANSFER FROM NOBODY', amount: '12500.00' },
 ] as const;
 
@@ -36,6 +37,8 @@ async function expectBalance(desk: Desk, place: string, expected: string): Promi
   line('at the bank, by the books', ngn(balance));
   assert.equal(balance, expected);
 }
+
+const BOOKED_MS = 60_000;
 
 type Row = { readonly narration: string; readonly amount: string };
 
@@ -116,7 +119,7 @@ export async function bookByRule(desk: Desk, bank: string, lines: Lines): Promis
   await expectBalance(desk, bank, '144946.25');
   bankLine(desk, lines.charge);
   await bookLine(desk, lines.topUp, 'top_up');
-  await expectBalance(desk, bank, '150000.00');
+  await expectBalance(desk, bank, '150046.25');
   seenAt(desk.console_url, '/ledger/journals');
 }
 
@@ -132,16 +135,50 @@ export async function returnMoney(desk: Desk, bank: string, lines: Lines): Promi
   const { matched_id } = await desk.post('finance', `/bank-lines/${lines.unknown}/suspend`, {
     reason: 'Nobody knows.',
   });
-  await expectBalance(desk, bank, '162500.00');
+  await expectBalance(desk, bank, '162546.25');
   seenAt(desk.console_url, `/cash/unmatched-payments?at=${matched_id}`);
   const sender = { account_number: '0123456791', bank_name: 'Access Bank', account_name: 'Nobody Stores' };
   const back = { ...sender, reason: 'The bank says that it was sent by mistake.' };
   const { approval_id } = await desk.post('finance', `/unmatched-payments/${matched_id}/return`, back);
   await desk.approve('finance', approval_id, line);
-  const [left] = await importRows(desk, bank, '162500.00', [{ narration: 'NIP RETURN', amount: negated('12500.00') }]);
+  const [left] = await importRows(desk, bank, '162546.25', [{ narration: 'NIP RETURN', amount: negated('12500.00') }]);
   const { status } = await desk.post('finance', `/payment-returns/${approval_id}/match`, { bank_line: left });
   line('return', status);
   assert.equal(status, 'paid');
-  await expectBalance(desk, bank, '150000.00');
+  await expectBalance(desk, bank, '150046.25');
   seenAt(desk.console_url, '/cash/returns');
 }
+
+/** Two people agree once: lines of this account are booked when they are imported, and only a person ends that. */
+export async function letRuleBook(desk: Desk, bank: string): Promise<void> {
+  step('What the bank charges for messages, which a rule of two people books by itself');
+  const { approval_id } = await desk.post('finance', '/matching-rules/propose', {
+    ...{ ...RULE, text: 'SMS ALERT CHARGE', firm_account: bank, currency: 'NGN', amount_to: '500.00' },
+    reason: 'The bank charges for messages each day.',
+  });
+  await desk.approve('finance', approval_id, line);
+  const [charged] = await importRows(desk, bank, '150046.25', [{ narration: 'SMS ALERT CHARGE', amount: '-46.25' }]);
+  const rule = await bookedBy(desk, bank, charged!);
+  line('booked by itself', `${rule.acted_lines} line, in the names of ${rule.created_by} and ${rule.approved_by}`);
+  await expectBalance(desk, bank, '150000.00');
+  seenAt(desk.console_url, `/cash/matching-rules?at=${rule.id}`);
+  await desk.post('finance', `/matching-rules/${rule.id}/end`, {});
+}
+
+/** Work books it within seconds of the import. */
+async function bookedBy(desk: Desk, bank: string, bank_line: string): Promise<ActingRule> {
+  for (const end = Date.now() + BOOKED_MS; Date.now() < end; await delay(200)) {
+    const rules: ActingRule[] = await desk.get('finance', `/matching-rules?acts=book&firm_account_id=${bank}`);
+    const rule = rules.find(({ last_bank_line_id }) => last_bank_line_id === bank_line);
+    if (rule) return rule;
+  }
+  throw new Error('The rule did not book its line.');
+}
+
+type ActingRule = {
+  readonly id: string;
+  readonly last_bank_line_id: string | null;
+  readonly acted_lines: number;
+  readonly created_by: string;
+  readonly approved_by: string;
+};

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { transact } from '../../platform/database/transaction.ts';
@@ -18,11 +17,10 @@ import { BANK_ACCOUNT, seedOpening, seedSignedDay } from './opening.ts';
 import { submitSampleBusiness } from './review.ts';
 import { openSessionsAt } from './signed-in.ts';
 import { approve, type Staff, scriptOf } from './staff.ts';
+import { until } from './until.ts';
 
 export const IN_REVIEW = 'Baobab Savings';
 const FUNDS = ['Naira Money Market Fund', 'Nigeria Equity Growth Fund', 'Cedi Money Market Fund'] as const;
-const LOOK_MS = 50;
-const LOOKS_MAX = 200;
 
 type Ground<Of = Staff> = { readonly pool: pg.Pool; readonly sealer: Sealer; readonly firm: Of };
 
@@ -151,12 +149,4 @@ async function openReview(ground: Ground): Promise<void> {
   const body = { name: IN_REVIEW, country: 'NG' };
   const { id } = await scriptOf(ground.firm, 'compliance')('POST', '/organisations', body, 'in-review');
   await submitSampleBusiness(await keyOf(ground, id));
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let looks = 0; looks < LOOKS_MAX; looks++) {
-    if (await isSo()) return;
-    await delay(LOOK_MS);
-  }
-  throw new Error('What the demonstration waits for did not come within ten seconds.');
 }
