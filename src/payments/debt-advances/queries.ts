@@ -46,6 +46,22 @@ export const findAdvanced = queryRows<{ environment_id: string }, []>(`
   group by environment_id, currency
   having sum(amount) <> 0`);
 
+/** What is put in for each environment, by the records: those of an environment that was reset are there until its rows are dropped. */
+export const findAdvances = queryRows<{ environment_id: string; currency: Currency; amount: string }, []>(`
+  select environment_id, currency, sum(amount) as amount
+  from debt_advances
+  group by environment_id, currency
+  having sum(amount) <> 0`);
+
+/** What the firm has put in, before its accounts are locked. */
+export const findGiven = queryRows<{ currency: Currency; given: string }, [house_id: string]>(`
+  select currency, -balance as given
+  from ledger_accounts
+  where environment_id = $1
+    and kind = 'advances'
+    and balance < 0
+  order by currency`);
+
 /** What is owed now. Nobody who repays it waits for a movement of the firm: its account is not locked. */
 export const findDebt = queryOne<{ owed: string; owed_sequence: number }, [environment_id: string, id: string]>(`
   select -balance as owed, sequence as owed_sequence

@@ -68,7 +68,7 @@ export const debtAdvanceChecks = [
      on (entry.environment_id, entry.account_id, entry.transaction_id) = (account.environment_id, account.id, transaction.id)
    where entry.balance_after <> advance.advanced`,
 
-  // In test mode the firm keeps what it put in for sandboxes that were reset.
+  // In test mode the firm has what it put in for a sandbox that was reset until work takes it back.
   `select house.id as environment_id, 'environment ' || house.id || ', ' || account.currency as place,
      'it put in ' || given || ' for partners that owe, and they have ' || received as problem
    from (
@@ -76,7 +76,7 @@ export const debtAdvanceChecks = [
        coalesce(-sum(account.balance) filter (where account.kind = 'advances'), 0.00) as given,
        coalesce(sum(account.balance) filter (where account.kind = 'advanced_by_house'), 0.00) as received
      from ledger_accounts account
-     join environments environment on environment.id = account.environment_id
+     join environments environment on environment.id = account.environment_id and environment.retired_at is null
      where account.kind in ('advances', 'advanced_by_house')
      group by environment.mode, account.currency
    ) account
