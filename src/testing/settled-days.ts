@@ -14,7 +14,7 @@ export type DayShown = {
   day: string;
   status: string;
   lines: number;
-  totals: object[];
+  totals: { readonly place_id?: string }[] | null;
   discrepancies: number;
   open_discrepancies: number;
   compared_at: string | null;
@@ -27,8 +27,11 @@ export function settledDays(world: Pick<World, 'firm' | 'database'>, read: Read,
   const { pool } = world.database;
   let taken = 1;
 
-  const find = async (day: string): Promise<DayShown | undefined> =>
-    (await read<DayShown[]>(`/operator/v1/comparisons?mode=${mode}&day=${day}`))[0];
+  /** The sums without the place that they are of. */
+  const find = async (day: string): Promise<DayShown | undefined> => {
+    const [shown] = await read<DayShown[]>(`/operator/v1/comparisons?mode=${mode}&day=${day}`);
+    return shown && { ...shown, totals: shown.totals?.map(({ place_id: _, ...sums }) => sums) ?? null };
+  };
   const discrepanciesOf = (day: string, status = 'open') =>
     read<DiscrepancyShown[]>(`/operator/v1/discrepancies?mode=${mode}&day=${day}&status=${status}&sort=asc&limit=200`);
   const ask = async (day: string) => {
