@@ -32,12 +32,20 @@ const wordsOf = (name: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length >= WORD_MIN);
 
-export function nameReason(
-  { counterparty_name, narration }: Pick<LineRow, 'counterparty_name' | 'narration'>,
-  name: string,
-): Reason | false {
-  const said = new Set(wordsOf(`${counterparty_name ?? ''} ${narration}`));
-  const shared = wordsOf(name).find((word) => said.has(word));
+type Text = Pick<LineRow, 'counterparty_name' | 'narration'>;
+const textOf = ({ counterparty_name, narration }: Text): string => `${counterparty_name ?? ''} ${narration}`;
+
+/** The first word of a text that the line has too. */
+function wordIn(line: Text, text: string): string | undefined {
+  const said = new Set(wordsOf(textOf(line)));
+  return wordsOf(text).find((word) => said.has(word));
+}
+
+/** A word that two lines have in common. */
+export const sharedWord = (one: Text, other: Text): string | undefined => wordIn(one, textOf(other));
+
+export function nameReason(line: Text, name: string): Reason | false {
+  const shared = wordIn(line, name);
   return shared !== undefined && ['name', `The name ${name} and the line have the word ${shared} in common.`];
 }
 

@@ -13,6 +13,7 @@ import { bankLineMachine } from '../states.ts';
 import { requireUnclaimed } from '../unclaimed.ts';
 import { makeMatch } from './make.ts';
 import * as queries from './queries.ts';
+import { resemblanceInWords } from './resemblance.ts';
 
 /**
  * A line and the one by which the bank took it back are matched with each other by two people: nothing is booked of either, so what came and what
@@ -69,7 +70,7 @@ function pairIn(lines: readonly LineRow[], { credit_line_id, debit_line_id }: Pa
 const textOf = ({ day, narration, reference }: LineRow): string => `${day}: ${narration || reference || 'no text'}`;
 
 const inWords = ({ credit, debit }: Pair): string =>
-  `Match two lines of one account with each other, of which the bank took one back: ${credit.currency} ${credit.amount} came on ${textOf(credit)}; it left on ${textOf(debit)}. Nothing is booked of them.`;
+  `Match two lines of one account with each other, of which the bank took one back: ${credit.currency} ${credit.amount} came on ${textOf(credit)}; it left on ${textOf(debit)}. Nothing is booked of them.${resemblanceInWords(credit, debit)}`;
 
 /** Both wait for their end, and neither is money that a record waits for: such a line is matched with that. */
 async function requireNobodys(tx: Transaction, { credit, debit }: Pair): Promise<void> {

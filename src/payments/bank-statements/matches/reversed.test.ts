@@ -55,7 +55,7 @@ test('a charge that the bank took back is matched with that line, moves nothing,
   const { effect } = await answered<{ effect: string }>('GET', `/approvals/${approval_id}`);
   assert.equal(
     effect,
-    `Match two lines of one account with each other, of which the bank took one back: NGN 53.75 came on ${today}: RSVL COMM ON TURNOVER; it left on ${yesterday}: COMM ON TURNOVER. Nothing is booked of them.`,
+    `Match two lines of one account with each other, of which the bank took one back: NGN 53.75 came on ${today}: RSVL COMM ON TURNOVER; it left on ${yesterday}: COMM ON TURNOVER. Nothing is booked of them. Both have the word COMM. Their references differ: “${back!.reference}” and “${charged!.reference}”.`,
   );
   const rests = await refused(`/bank-statements/${charged!.statement_id}/take-back`, { reason: 'x' });
   assert.equal(rests.details['rests'], `the approval ${approval_id}, which waits: withdraw or refuse it`);
@@ -138,6 +138,32 @@ test('the line that took another back is suggested where both have words in comm
   );
   const found = candidates.find(({ id }) => id === back!.id)!;
   assert.deepEqual([found.score, found.reasons], [0, []]);
+});
+
+test('who approves reads in what two lines differ: payer, account and reference, and where nothing but the amount is the same', async () => {
+  const [came, left] = await linesAt(`${yesterday},NIP FROM ADE,44.00,44.00`, `${today},POS CHIDI STORES,-44.00,0.00`);
+  const payer = 'update bank_lines set counterparty_name = $2, counterparty_account_masked = $3 where id = $1';
+  await world.database.owner.query(payer, [came!.id, 'ADE BELLO', '****1111']);
+  await world.database.owner.query(payer, [left!.id, 'CHIDI STORES', '****2222']);
+  const effectOf = async (approval_id: string) =>
+    (await answered<{ effect: string }>('GET', `/approvals/${approval_id}`)).effect.split(
+      ' Nothing is booked of them.',
+    )[1];
+
+  const { approval_id } = await propose(came!, left!);
+
+  assert.equal(
+    await effectOf(approval_id!),
+    ` Nothing but the amount says that one took the other back. It came from “ADE BELLO”, and went to “CHIDI STORES”. It came from the account ****1111, and went to ****2222. Their references differ: “${came!.reference}” and “${left!.reference}”.`,
+  );
+  await world.database.owner.query(payer, [left!.id, 'Ade Bello', '****1111']);
+  await world.database.owner.query('update bank_lines set reference = $2 where id = $1', [came!.id, 'FT-2026-0077']);
+  const narrated = "update bank_lines set narration = 'RSVL FT20260077', reference = null where id = $1";
+  await world.database.owner.query(narrated, [left!.id]);
+  assert.equal(
+    await effectOf(approval_id!),
+    ' Both have the word BELLO. The text names FT-2026-0077. Both are of the account ****1111.',
+  );
 });
 
 test('of two approvals about one line, one is carried out', async () => {
