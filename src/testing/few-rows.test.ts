@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { registeredStatements } from '../platform/database/statements.ts';
 import { startReceiver } from './receiver.ts';
+import { rowsReadAfter } from './rows-read.ts';
 import { createWorld } from './world.ts';
 
 /** Partners' lists that are narrowed to a few records, of a partner with 4,000: the page and its count read those few, not all of them. */
@@ -78,45 +79,8 @@ const filled = [
   copies('webhook_deliveries', { status: "'delivered'", event_sequence: '1000 + nth' }),
 ];
 
-type Node = {
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly 'Rows Removed by Index Recheck'?: number;
-  readonly Plans?: readonly Node[];
-  /** On Citus: what the workers did. */
-  readonly 'Distributed Query'?: { readonly Job: { readonly Tasks: readonly RemoteTask[] } };
-};
-type RemoteTask = { readonly 'Remote Plan': readonly (readonly { readonly Plan: Node }[])[] };
-
-const readBy = (node: Node): number =>
-  (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
-    node['Actual Loops'] +
-  [...(node.Plans ?? []), ...onWorkers(node)].reduce((sum, one) => sum + readBy(one), 0);
-
-const onWorkers = (node: Node): Node[] =>
-  (node['Distributed Query']?.Job.Tasks ?? []).flatMap((task) => task['Remote Plan'].flat().map(({ Plan }) => Plan));
-
-/** How many rows a statement went through, with its parameters as they are sent. */
-async function rowsRead(text: string, values: readonly (string | number | null)[]): Promise<number> {
-  const bound = text.replace(/\$(\d+)/g, (_, nth: string) => {
-    const value = values[Number(nth) - 1];
-    return value === null || typeof value === 'number' ? `${value}` : `'${value}'`;
-  });
-  const db = await owner.connect();
-  try {
-    await db.query("begin; set local session_replication_role = 'replica'");
-    for (const statement of filled) await db.query(statement);
-    await db.query(
-      'analyze orders; analyze holdings; analyze funding_requests; analyze withdrawals; analyze client_references; analyze webhook_deliveries',
-    );
-    const { rows } = await db.query(`explain (analyze, timing off, format json) ${bound}`);
-    return readBy(rows[0]['QUERY PLAN'][0].Plan);
-  } finally {
-    await db.query('rollback');
-    db.release();
-  }
-}
+const tables = ['orders', 'holdings', 'funding_requests', 'withdrawals', 'client_references', 'webhook_deliveries'];
+const rowsRead = rowsReadAfter(owner, filled, tables);
 
 /** A place names a row only on one server; on Citus its id does. */
 const place = (await world.write(async (tx) => tx.isDistributed)) ? 'id' : 'ctid';

@@ -81,3 +81,15 @@ export function statusOn(agreed: Agreed, today: string): AgreedStatus {
   if (isInForce(agreed, today)) return 'in_force';
   return today < agreed.effective_from && agreed.effective_from !== agreed.effective_until ? 'planned' : 'ended';
 }
+
+/** What is charged: a distribution, a holding that matured, an order, a withdrawal, a conversion, a payment into a wallet, or custody of a month. */
+export const subjectTypes = [
+  'distribution',
+  'holding',
+  'order',
+  'withdrawal',
+  'conversion',
+  'funding_payment',
+  'custody_charge',
+] as const;
+export type SubjectType = (typeof subjectTypes)[number];

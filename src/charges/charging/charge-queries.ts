@@ -1,25 +1,13 @@
 import { queryRows } from '../../platform/database/query.ts';
 import { columnsOf, insertRows, type RowWith } from '../../platform/database/rows.ts';
 import type { Category } from '../../vocabulary/categories.ts';
-import type { Charge } from '../../vocabulary/charges.ts';
+import type { Charge, SubjectType } from '../../vocabulary/charges.ts';
 import type { TaxRow } from '../taxes/queries.ts';
 
 export type ChargeRow = RowWith<'charges', { subject_type: SubjectType; kind: Charge['kind'] }>;
 
 /** A charge as its subject keeps it, with the row that it was computed by, so that it is booked by nothing that was agreed to later. */
 export type KeptCharge = Charge & Pick<ChargeRow, 'tax_code_id' | 'fee_schedule_id' | 'revenue_share'>;
-
-/** What is charged: a distribution, a holding that matured, an order, a withdrawal, a conversion, a payment into a wallet, or custody of a month. */
-export const subjectTypes = [
-  'distribution',
-  'holding',
-  'order',
-  'withdrawal',
-  'conversion',
-  'funding_payment',
-  'custody_charge',
-] as const;
-export type SubjectType = (typeof subjectTypes)[number];
 
 export const insertCharges = insertRows('charges');
 

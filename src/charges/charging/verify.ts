@@ -1,5 +1,5 @@
 import { proof } from '../../platform/database/proof.ts';
-import type { SubjectType } from './charge-queries.ts';
+import type { SubjectType } from '../../vocabulary/charges.ts';
 
 /** A proof: what records say that they are charged is what their charges come to. `said` selects environment_id, id and amount. */
 export const chargedAsSaid = (subject: SubjectType, said: string): string => `

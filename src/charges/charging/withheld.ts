@@ -4,12 +4,12 @@ import { accountsOf, type Book } from '../../ledger/book/open.ts';
 import type { AccountKey } from '../../ledger/book/queries.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { IncomeAct } from '../../vocabulary/charged-acts.ts';
-import { type Charge, isInForce } from '../../vocabulary/charges.ts';
+import { type Charge, isInForce, type SubjectType } from '../../vocabulary/charges.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
 import type { Currency } from '../../vocabulary/values.ts';
-import { type ChargeRow, findCharges, findIncomeCodes, type IncomeCode, type SubjectType } from './charge-queries.ts';
+import { type ChargeRow, findCharges, findIncomeCodes, type IncomeCode } from './charge-queries.ts';
 import { type Charged, chargesOf } from './compute.ts';
 import { notShared } from './shares.ts';
 

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import { type Owner, ownerOf } from '../../platform/operator/across.ts';
 import { ownedRecords } from '../../platform/operator/owned-records.ts';
+import type { SubjectType } from '../../vocabulary/charges.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import { startOfLagosDay } from '../../vocabulary/lagos-days.ts';
 import { periodOf } from '../../vocabulary/range.ts';
-import type { ChargeRow, SubjectType } from '../charging/charge-queries.ts';
+import type { ChargeRow } from '../charging/charge-queries.ts';
 import type { sumTaxesDue, TaxDue, TaxesOfAuthority } from './operator-contract.ts';
 import * as queries from './queries.ts';
 

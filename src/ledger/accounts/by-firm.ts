@@ -3,11 +3,13 @@ import type { Row } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Owner } from '../../platform/operator/across.ts';
 import { ownedRecords } from '../../platform/operator/owned-records.ts';
+import { subjectTypes } from '../../vocabulary/charges.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Page } from '../../vocabulary/page.ts';
 import { pageOf, type Window } from '../../vocabulary/page-reading.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { periodOf } from '../../vocabulary/range.ts';
+import type { AccountKind } from '../book/postings.ts';
 import { lastSequenceBefore } from '../statement/queries.ts';
 import {
   type AccountEntry,
@@ -39,17 +41,40 @@ export const transactions = ownedRecords<Row<'ledger_transactions'>, LedgerTrans
     by: {
       place: (place) => touching(`account.kind = 'place' and account.part = ${place}`),
       account: (account) => `${account}::uuid in (record.from_account_id, record.to_account_id)`,
-      account_kind: (kind) => touching(`account.kind = ${kind}`),
-      charged_id: (charged) => `exists (
+      charged_id: (charged) => `record.source_type = 'charge' and exists (
         select
         from charges charge
         where (charge.environment_id, charge.id) = (record.environment_id, record.source_id)
+          and charge.subject_type in (${chargedTypes})
           and charge.subject_id = ${charged}
       )`,
     },
+    byClosed: { account_kind: (kind) => (busy.has(kind) ? touching(`account.kind = ${kind}`) : enteredIn(kind)) },
   },
   (rows) => rows.map(presentTransaction),
 );
+
+/** Named, so that the index of charges by their subjects is used from its beginning. */
+const chargedTypes = subjectTypes.map((type) => `'${type}'`).join(', ');
+
+/**
+ * Kinds in which orders and payments move: a page of them is among the newest movements. Of the others that would go through all movements of an
+ * environment, so that they are read by the entries of their accounts.
+ */
+const busy: ReadonlySet<string> = new Set(
+  (['wallet', 'order_clearing', 'positions', 'charges_due', 'place', 'funding_clearing'] as const).map(
+    (kind: AccountKind) => `'${kind}'`,
+  ),
+);
+
+const enteredIn = (kind: string): string => `exists (
+      select
+      from ledger_accounts account
+      join ledger_entries entry on (entry.environment_id, entry.account_id) = (account.environment_id, account.id)
+      where account.environment_id = record.environment_id
+        and account.kind = ${kind}
+        and entry.transaction_id = record.id
+    )`;
 
 /** Of a movement one of its two accounts is such a one. */
 function touching(such: string): string {

@@ -15,6 +15,8 @@ export type Filters = {
   readonly clientReferences?: 'own' | 'funding_request' | 'withdrawal';
   /** Filters that a column does not have: of each name the condition on `record`, with the parameter that has the value. */
   readonly by?: Readonly<Record<string, (parameter: string) => string>>;
+  /** The same of filters with a closed list of values: the value is in the statement, so that its plan is that of this value. */
+  readonly byClosed?: Readonly<Record<string, (literal: string) => string>>;
   /** The statuses in which a record waits for the firm: the filter `waiting`. */
   readonly waiting?: readonly string[];
 };
@@ -32,7 +34,7 @@ export const waitingFilter = (which: string) =>
 /** Conditions on `record`, whose parameters begin at `$first`. Throws invalid_date_range. */
 export function conditionsOf(
   query: Range & Readonly<Record<string, unknown>>,
-  { equal = [], closed = [], referencePrefix, clientReferences, by = {}, waiting = [] }: Filters,
+  { equal = [], closed = [], referencePrefix, clientReferences, by = {}, byClosed = {}, waiting = [] }: Filters,
   first: number,
 ): { readonly clauses: string[]; readonly values: string[] } {
   const values: string[] = [];
@@ -63,6 +65,8 @@ export function conditionsOf(
     const value = query[name];
     if (typeof value === 'string') clauses.push(condition(parameter(value)));
   }
+  for (const [name, condition] of Object.entries(byClosed))
+    if (query[name] !== undefined) clauses.push(condition(literal(query[name])));
   if (query['waiting'] !== undefined) {
     const statuses = waiting.map(literal).join(', ');
     clauses.push(`record.status ${query['waiting'] === 'true' ? 'in' : 'not in'} (${statuses})`);
