@@ -5550,7 +5550,7 @@ export const operations: readonly Operation[] = [
         "name": "not_the_same_as",
         "kind": "json",
         "isRequired": false,
-        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 200. (at most 200 items)"
+        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back) and that are other money; at most 200. (at most 200 items)"
       },
       {
         "name": "reason",
@@ -5803,7 +5803,7 @@ export const operations: readonly Operation[] = [
         "name": "not_the_same_as",
         "kind": "json",
         "isRequired": false,
-        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 200. (at most 200 items)"
+        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back) and that are other money; at most 200. (at most 200 items)"
       },
       {
         "name": "sandbox",
@@ -5924,7 +5924,7 @@ export const operations: readonly Operation[] = [
         "name": "not_the_same_as",
         "kind": "json",
         "isRequired": false,
-        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 200. (at most 200 items)"
+        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back) and that are other money; at most 200. (at most 200 items)"
       }
     ],
     "takesBody": true,
@@ -7789,7 +7789,7 @@ export const operations: readonly Operation[] = [
         "name": "not_the_same_as",
         "kind": "json",
         "isRequired": false,
-        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 200. (at most 200 items)"
+        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back) and that are other money; at most 200. (at most 200 items)"
       },
       {
         "name": "records",
@@ -7873,7 +7873,7 @@ export const operations: readonly Operation[] = [
         "name": "not_the_same_as",
         "kind": "json",
         "isRequired": false,
-        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 200. (at most 200 items)"
+        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back) and that are other money; at most 200. (at most 200 items)"
       }
     ],
     "takesBody": true,
@@ -7952,7 +7952,7 @@ export const operations: readonly Operation[] = [
         "name": "not_the_same_as",
         "kind": "json",
         "isRequired": false,
-        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 200. (at most 200 items)"
+        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back) and that are other money; at most 200. (at most 200 items)"
       }
     ],
     "takesBody": true,
@@ -8349,7 +8349,7 @@ export const operations: readonly Operation[] = [
         "name": "not_the_same_as",
         "kind": "json",
         "isRequired": false,
-        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 200. (at most 200 items)"
+        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back) and that are other money; at most 200. (at most 200 items)"
       },
       {
         "name": "reason",
@@ -8403,7 +8403,7 @@ export const operations: readonly Operation[] = [
         "name": "not_the_same_as",
         "kind": "json",
         "isRequired": false,
-        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference) and that are other money; at most 200. (at most 200 items)"
+        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back) and that are other money; at most 200. (at most 200 items)"
       },
       {
         "name": "reason",

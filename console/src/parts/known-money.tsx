@@ -5,7 +5,7 @@ import { AreaField } from './field.tsx';
 import type { Typed } from './record-acts.ts';
 
 /** A record that money resembles, which a person says is the same or not. */
-type Type = 'funding_request' | 'unmatched_payment' | 'bank_line';
+type Type = 'funding_request' | 'unmatched_payment' | 'bank_line' | 'settlement' | 'withdrawal';
 type Known = { readonly type: Type; readonly id: string };
 
 const PREFIX = 'other';
@@ -47,6 +47,8 @@ const parts: Readonly<Record<Type, string>> = {
   funding_request: 'funding',
   unmatched_payment: 'unmatched-payments',
   bank_line: 'bank-lines',
+  settlement: 'settlements',
+  withdrawal: 'withdrawals',
 };
 
 type Props = {

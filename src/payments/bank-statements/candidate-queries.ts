@@ -3,7 +3,7 @@ import { queryRow, queryRows } from '../../platform/database/query.ts';
 import type { Row } from '../../platform/database/rows.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { methodsBy } from '../../vocabulary/funding-methods.ts';
-import { isOnNoLine } from './on-lines-queries.ts';
+import { isOnNoLine } from '../inbound/on-lines-queries.ts';
 
 /** What lines can be about: records of live mode, with whether another line has them already. Nothing is written here. */
 type Owner = { readonly organisation_name: string; readonly environment: Environment };

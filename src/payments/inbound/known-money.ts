@@ -3,6 +3,7 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import type { knownTypes, NotTheSame } from '../../vocabulary/not-the-same.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Currency, Mode } from '../../vocabulary/values.ts';
+import * as awaited from './awaited-queries.ts';
 import * as queries from './known-queries.ts';
 
 /**
@@ -18,6 +19,8 @@ export type Money = {
   readonly day: string;
   /** Whose it becomes; null: not known. Test money is held against that of the same sandbox only. */
   readonly environment_id: string | null;
+  /** The request that it is to be given to: money that came for it before resembles it. */
+  readonly for_request_id?: string | null;
   /** What a person says that it came for: a request, its reference, and whether by an id of the bank. */
   readonly settles_id?: string;
   readonly settles_reference?: string;
@@ -35,13 +38,16 @@ export type Money = {
 
 export type Twin = Pick<NotTheSame, 'id'> & { readonly type: (typeof knownTypes)[number] };
 
-/** What each resembles, in the same order: funding requests with a payment, money in suspense, lines. */
+/** What each resembles, in the same order: funding requests with a payment, money in suspense, lines, and what the firm waits for. */
 export async function twinsOf(tx: Transaction, all: readonly Money[]): Promise<(readonly Twin[])[]> {
   if (all.length === 0) return [];
   const wanted = JSON.stringify(all.map((money, at) => ({ ...money, at })));
   const payments = byPlace(await queries.findPaymentTwins(tx, wanted));
   const suspended = byPlace(await queries.findSuspenseTwins(tx, wanted));
   const lines = byPlace(await queries.findLineTwins(tx, wanted));
+  const settlements = byPlace(await awaited.findSettlementTwins(tx, wanted));
+  const payouts = byPlace(await awaited.findPayoutTwins(tx, wanted));
+  const halves = byPlace(await awaited.findHalfTwins(tx, wanted));
   return all.map((_, at) => {
     const [paid, waiting] = [payments(at), suspended(at)];
     const named = new Set([...paid, ...waiting].map(({ money_id }) => money_id));
@@ -49,7 +55,9 @@ export async function twinsOf(tx: Transaction, all: readonly Money[]): Promise<(
     return [
       ...[...new Set(paid.map(({ id }) => id))].map((id): Twin => ({ type: 'funding_request', id })),
       ...waiting.map(({ id }): Twin => ({ type: 'unmatched_payment', id })),
-      ...shown.map(({ id }): Twin => ({ type: 'bank_line', id })),
+      ...[...shown, ...halves(at)].map(({ id }): Twin => ({ type: 'bank_line', id })),
+      ...settlements(at).map(({ id }): Twin => ({ type: 'settlement', id })),
+      ...payouts(at).map(({ id }): Twin => ({ type: 'withdrawal', id })),
     ];
   });
 }
@@ -95,8 +103,13 @@ export async function whyKnown(tx: Transaction, money: Money, said: readonly Not
   return twin ? `it resembles the ${words(twin)}` : null;
 }
 
-/** Money in suspense that goes to these, or to no partner, with what the line says that it is on. The record is there. */
-export async function suspendedMoney(tx: Transaction, id: string, to: Pick<Environment, 'id'> | null): Promise<Money> {
+/** Money in suspense that goes to these, or to no partner, for a request or for none, with what the line says that it is on. The record is there. */
+export async function suspendedMoney(
+  tx: Transaction,
+  id: string,
+  to: Pick<Environment, 'id'> | null,
+  for_request_id: string | null = null,
+): Promise<Money> {
   const {
     reference,
     transaction_id,
@@ -110,5 +123,5 @@ export async function suspendedMoney(tx: Transaction, id: string, to: Pick<Envir
   const environment_id = to?.id ?? null;
   const said = money.line_id === null ? [narration] : [line_narration, line_reference];
   const marks = [reference, transaction_id, sender_name, counterparty_name, line_reference];
-  return { ...money, environment_id, marks, text: said.filter((one) => one !== null).join(' ') };
+  return { ...money, environment_id, for_request_id, marks, text: said.filter((one) => one !== null).join(' ') };
 }

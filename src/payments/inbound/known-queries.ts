@@ -2,32 +2,35 @@ import { queryRow, queryRows } from '../../platform/database/query.ts';
 import type { Row } from '../../platform/database/rows.ts';
 import { NAMED_MAX } from '../../vocabulary/not-the-same.ts';
 import type { Mode } from '../../vocabulary/values.ts';
+import { isOnNoLine } from './on-lines-queries.ts';
 
 /** Records of money that resemble other money. Nothing is written here. */
 /** Of each kind for each money: one more than a person can name, so that what was not read is never taken for other money. */
-const TWINS_MAX = NAMED_MAX + 1;
+export const TWINS_MAX = NAMED_MAX + 1;
 /** A day before or after which the bank and a provider may book the same money. */
 const DAYS_APART = 3;
+/** How many days before a person typed it money that is named by its reference may have come. */
+const TYPED_LATER = 30;
 /** A shorter name, reference or text is in many texts by chance. */
 const CHARACTERS_MIN = 4;
 
-const bare = (text: string): string => `upper(regexp_replace(${text}, '[^[:alnum:]]', '', 'g'))`;
+export const bare = (text: string): string => `upper(regexp_replace(${text}, '[^[:alnum:]]', '', 'g'))`;
 
 /** Letter case, blanks and signs say nothing: banks change them. */
-const wanted = `with wanted as materialized (
-    select at, id, mode, currency, amount, environment_id, settles_id, settles_reference, has_bank_id, line_id,
+export const wanted = `with wanted as materialized (
+    select at, id, mode, currency, amount, environment_id, for_request_id, settles_id, settles_reference, has_bank_id, line_id,
       firm_account_id, is_placed, ${bare('text')} as text,
       day - ${DAYS_APART} as first_day, day + ${DAYS_APART} as last_day,
       (day - ${DAYS_APART})::timestamp at time zone 'Africa/Lagos' as begins_at,
       (day + ${DAYS_APART + 1})::timestamp at time zone 'Africa/Lagos' as ends_at,
       array(select ${bare('mark')} from unnest(marks) mark where ${bare('mark')} <> '') as marks
     from json_to_recordset($1::json) given (at int, id uuid, mode text, currency text, amount numeric, day date,
-      environment_id uuid, settles_id uuid, settles_reference text, has_bank_id boolean, line_id uuid,
+      environment_id uuid, for_request_id uuid, settles_id uuid, settles_reference text, has_bank_id boolean, line_id uuid,
       firm_account_id uuid, is_placed boolean, text text, marks text[])
   )`;
 
 /** A payer or a reference is the same, or is in the other's text, or both texts are the same. */
-const resembles = (columns: readonly string[], text = "''") => `(
+export const resembles = (columns: readonly string[], text = "''") => `(
       wanted.marks && array[${columns.map(bare).join(', ')}]
       or length(wanted.text) >= ${CHARACTERS_MIN} and wanted.text = ${bare(text)}
       or exists (
@@ -44,7 +47,7 @@ const resembles = (columns: readonly string[], text = "''") => `(
       )
     )`;
 
-const textOf = (...columns: readonly string[]) => `concat_ws(' ', ${columns.join(', ')})`;
+export const textOf = (...columns: readonly string[]) => `concat_ws(' ', ${columns.join(', ')})`;
 
 /** Two lines that have positions in one account are two payments, as its balances say: so is what another of them is tied to. */
 const isOnAnotherLine = (type: 'funding_payment' | 'unmatched_payment', id: string) => `(
@@ -71,7 +74,7 @@ export const findLineTwins = queryRows<LineTwin, [wanted: string]>(`
     from bank_lines line
     where line.currency = wanted.currency
       and line.amount = wanted.amount
-      and line.day between wanted.first_day and wanted.last_day
+      and line.day between wanted.first_day - case when wanted.settles_id is null then 0 else ${TYPED_LATER} end and wanted.last_day
       and line.direction = 'credit'
       and line.status <> 'ignored'
       and line.id is distinct from wanted.line_id
@@ -86,9 +89,16 @@ export const findLineTwins = queryRows<LineTwin, [wanted: string]>(`
 
 export type RecordTwin = { readonly at: number; readonly id: string; readonly money_id: string };
 
+/** What a person typed and no line shows yet may be any money of that sum: who paid it is not known. */
+const isTypedOnly = `(
+        payment.provider = 'operator'
+        and coalesce(payment.received_at, payment.created_at) < wanted.ends_at
+        and ${isOnNoLine('funding_payment', 'payment.id')}
+      )`;
+
 /**
  * Payments of funding requests, whoever reported them. Who paid what a person settles is not known: each payment of that partner resembles it,
- * unless both have an id that the bank gave.
+ * unless both have an id that the bank gave. In the same way what a person settled before resembles each money of that sum, until a line shows it.
  */
 export const findPaymentTwins = queryRows<RecordTwin, [wanted: string]>(`
   ${wanted}
@@ -103,12 +113,17 @@ export const findPaymentTwins = queryRows<RecordTwin, [wanted: string]>(`
     where payment.currency = wanted.currency
       and payment.amount = wanted.amount
       and coalesce(payment.received_at, payment.created_at) >= wanted.begins_at
-      and coalesce(payment.received_at, payment.created_at) < wanted.ends_at
+      and coalesce(payment.received_at, payment.created_at)
+        < wanted.ends_at + case when payment.provider = 'operator' then ${TYPED_LATER} else 0 end * interval '1 day'
       and (wanted.mode = 'live' or payment.environment_id = wanted.environment_id)
       and record.id is distinct from wanted.settles_id
       and not ${isOnAnotherLine('funding_payment', 'payment.id')}
       and (
-        wanted.settles_id is not null
+        record.id = wanted.for_request_id
+        or wanted.settles_id is null
+        and coalesce(wanted.environment_id, payment.environment_id) = payment.environment_id
+        and ${isTypedOnly}
+        or wanted.settles_id is not null
         and payment.environment_id = wanted.environment_id
         and not (wanted.has_bank_id and payment.provider = 'operator' and position(':' in payment.transaction_id) = 0)
         or ${resembles([

@@ -49,9 +49,12 @@ export const suspenseMatch = proposalKind({
     const { row, funding } = found;
     const of = `${row.provider}’s payment ${row.transaction_id}, with the purpose ${row.reference ?? 'none'}`;
     const { not_the_same_as } = payload;
-    const known = await whyKnown(tx, await suspendedMoney(tx, row.id, environment), not_the_same_as);
+    const money = await suspendedMoney(tx, row.id, environment, funding?.id);
+    const known = await whyKnown(tx, money, not_the_same_as);
     const refused = known === null ? '' : ` It would be refused now: ${known}.`;
-    const forWhat = funding ? ` for ${funding.reference}, of which ${funding.amount} was asked for` : '';
+    const forWhat = funding
+      ? ` for ${funding.reference}, of which ${funding.amount} was asked for and ${funding.amount_received} has arrived`
+      : '';
     return `${moved}${forWhat}: ${of}.${saidInWords(not_the_same_as)}${refused}`;
   },
   async act({ tx, payload, environment }) {
@@ -82,7 +85,7 @@ export async function matchOrPropose(
   { not_the_same_as, ...asking }: Omit<Asking, 'environment'> & { readonly not_the_same_as: NotTheSame[] },
 ): Promise<Acted<Matched>> {
   const { row, environment, funding } = await unmatched.checkMatch(tx, id, to);
-  await requireSaid(tx, await suspendedMoney(tx, id, environment), not_the_same_as);
+  await requireSaid(tx, await suspendedMoney(tx, id, environment, funding?.id), not_the_same_as);
   if (row.mode === 'test') {
     const matched = await unmatched.matchUnmatchedPayment(tx, id, to, not_the_same_as);
     return { data: { approval_id: null, funding_request_id: matched.id } };

@@ -119,7 +119,7 @@ export async function matchUnmatchedPayment(
 ): Promise<FundingRequest> {
   const row = { ...requireOpen(await lockUnmatched(tx, id)), not_the_same_as: [...not_the_same_as] };
   const { environment, funding } = await targetOf(tx, row, to);
-  await requireOtherMoney(tx, await suspendedMoney(tx, id, environment), not_the_same_as);
+  await requireOtherMoney(tx, await suspendedMoney(tx, id, environment, funding?.id), not_the_same_as);
   // Accounts are locked last: who reverses the request or undoes the match of its line has one of these, and waits for the accounts.
   if (funding) await requireFunding(tx, environment, funding.id);
   await moneyInSettlements.listener.settledAt(tx, row);

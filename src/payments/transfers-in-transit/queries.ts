@@ -1,8 +1,8 @@
 import { pulledFirst } from '../../platform/database/citus/pulled.ts';
 import { queryRows } from '../../platform/database/query.ts';
 import type { Currency } from '../../vocabulary/values.ts';
-import { isOnNoLine } from '../bank-statements/on-lines-queries.ts';
 import { bankLineMachine } from '../bank-statements/states.ts';
+import { isOnNoLine } from '../inbound/on-lines-queries.ts';
 import { settlementMachine } from '../settlements/states.ts';
 import { withdrawalMachine } from '../withdrawals/states.ts';
 import { TRANSIT_MAX, type TransferInTransit } from './operator-contract.ts';

@@ -6,7 +6,11 @@ import type { Acted } from '../../platform/operator/act.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
 import { Currency } from '../../vocabulary/values.ts';
+import { findGivenElsewhere } from '../inbound/awaited-queries.ts';
+import type { Withdrawal } from './contract.ts';
 import { getWithdrawal } from './operations.ts';
 import * as queries from './queries.ts';
 import { judgeSecondPerson } from './second-person.ts';
@@ -75,9 +79,24 @@ export const withdrawalRefund = proposalKind({
   async act({ tx, payload: { withdrawal_id, because }, proposal: { reason }, environment }) {
     assert(environment);
     const { act, code } = refunds[because];
+    if (because === 'return') await requireNotGiven(tx, await getWithdrawal(tx, environment, withdrawal_id));
     return { data: await act(tx, environment, withdrawal_id, { code, reason }) };
   },
 });
+
+/** What came back with its reference and was given to somebody else, or waits in suspense, is not given a second time. */
+async function requireNotGiven(
+  tx: Transaction,
+  { reference, currency, net_amount, created_at }: Withdrawal,
+): Promise<void> {
+  const line = await findGivenElsewhere(tx, currency, net_amount, lagosDayOf(Date.parse(created_at)), reference);
+  if (!line) return;
+  const where = line.matched_type === 'unmatched_payment' ? 'is in suspense' : 'was credited to a partner';
+  refuse('invalid_state', {
+    current_status: `its money ${where}, by the bank line ${line.id} of ${line.day}`,
+    allowed_from: 'a payout whose money is nowhere else: undo that line, and match it with the withdrawal',
+  });
+}
 
 /** Refunds it, or in live mode asks another person; the partner reads the reason. The data is the approval that waits, null where it is done. */
 export async function refundOrPropose(
@@ -93,6 +112,7 @@ export async function refundOrPropose(
   }
   const withdrawal = await getWithdrawal(tx, environment, id);
   withdrawalMachine.require(withdrawal, because);
+  if (because === 'return') await requireNotGiven(tx, withdrawal);
   await requireNoneWaiting(tx, [withdrawalRefund], { withdrawal_id: id });
   const { reference, currency, amount } = withdrawal;
   const payload = { withdrawal_id: id, reference, currency, amount, because };

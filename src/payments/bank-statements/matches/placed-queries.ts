@@ -2,7 +2,7 @@ import { rowsByKey } from '../../../platform/database/locking.ts';
 import { queryRows } from '../../../platform/database/query.ts';
 import type { Row } from '../../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../../platform/database/transaction.ts';
-import { isOnALine } from '../on-lines-queries.ts';
+import { isOnALine } from '../../inbound/on-lines-queries.ts';
 
 /** Where the postings of records have their money, and what else is known of it. Nothing is written here. */
 export type Key = { readonly environment_id: string; readonly id: string };

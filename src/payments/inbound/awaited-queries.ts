@@ -1,0 +1,88 @@
+import { queryRow, queryRows } from '../../platform/database/query.ts';
+import type { Row } from '../../platform/database/rows.ts';
+import { bare, resembles, TWINS_MAX, textOf, wanted } from './known-queries.ts';
+import { isOnNoLine } from './on-lines-queries.ts';
+
+/** Money that the firm waits for, or that may come back to it, and that other money resembles. Nothing is written here. */
+export type AwaitedTwin = { readonly at: number; readonly id: string };
+
+/** Weekends and holidays lie between a settlement and the line that shows it. */
+const SETTLED_BEFORE = 4;
+/** A payout may come back long after it was paid. */
+const PAID_BEFORE = 60;
+
+/** A settlement on its way: of a line its sum is enough, as banks call providers by many names. */
+export const findSettlementTwins = queryRows<AwaitedTwin, [wanted: string]>(`
+  ${wanted}
+  select wanted.at, twin.id
+  from wanted
+  cross join lateral (
+    select settlement.id
+    from settlements settlement
+    where settlement.mode = wanted.mode
+      and settlement.currency = wanted.currency
+      and settlement.net = wanted.amount
+      and settlement.settled_on between wanted.first_day - ${SETTLED_BEFORE} and wanted.last_day
+      and settlement.status in ('held', 'in_transit')
+      and (wanted.line_id is not null or ${resembles(['settlement.reference'])})
+    limit ${TWINS_MAX}
+  ) twin
+  order by wanted.at, twin.id`);
+
+/** A payout whose reference comes back with its money, until a line has it. */
+export const findPayoutTwins = queryRows<AwaitedTwin, [wanted: string]>(`
+  ${wanted}
+  select wanted.at, twin.id
+  from wanted
+  cross join lateral (
+    select payout.id
+    from withdrawals payout
+    join environments environment on environment.id = payout.environment_id and environment.mode = wanted.mode
+    where payout.currency = wanted.currency
+      and payout.amount - payout.charges_total = wanted.amount
+      and payout.completed_at >= wanted.begins_at - ${PAID_BEFORE} * interval '1 day'
+      and payout.completed_at < wanted.ends_at
+      and payout.status in ('completed', 'returned')
+      and (wanted.mode = 'live' or payout.environment_id = wanted.environment_id)
+      and ${isOnNoLine('withdrawal', 'payout.id')}
+      and ${resembles(['payout.reference', 'payout.provider_reference'])}
+    limit ${TWINS_MAX}
+  ) twin
+  order by wanted.at, twin.id`);
+
+/** The line of another own account whose other half a person expects at this one. */
+export const findHalfTwins = queryRows<AwaitedTwin, [wanted: string]>(`
+  ${wanted}
+  select wanted.at, twin.id
+  from wanted
+  cross join lateral (
+    select line.id
+    from bank_lines line
+    where line.currency = wanted.currency
+      and line.amount = wanted.amount
+      and line.day between wanted.first_day and wanted.last_day
+      and line.direction = 'debit'
+      and line.other_place_id = wanted.firm_account_id
+      and line.status = 'unmatched'
+    limit ${TWINS_MAX}
+  ) twin
+  where wanted.mode = 'live'
+  order by wanted.at, twin.id`);
+
+type GivenElsewhere = Pick<Row<'bank_lines'>, 'id' | 'day' | 'matched_type'>;
+
+/** A line with the reference of a payout and its sum whose money went to suspense or to a partner. */
+export const findGivenElsewhere = queryRow<
+  GivenElsewhere,
+  [currency: string, amount: string, from_day: string, reference: string]
+>(`
+  select line.id, line.day, line.matched_type
+  from bank_lines line
+  where line.currency = $1
+    and line.amount = $2
+    and line.day >= $3
+    and line.direction = 'credit'
+    and line.matched_type in ('funding_payment', 'unmatched_payment')
+    and position(${bare('$4::text')} in ${bare(textOf('line.narration', 'line.reference'))}) > 0
+  order by line.day, line.id
+  limit 1`);
