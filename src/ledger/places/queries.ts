@@ -43,22 +43,20 @@ type Part = Pick<ClientMoney, 'mode' | 'currency'> &
 
 /** By mode, currency and kind of account. A counterparty that owes covers nothing, so only what is due to one is owed. */
 export const sumClientMoney = queryRows<Part, [ownMoneyPlaces: readonly string[]]>(`
-  select environment.mode, account.currency, account.kind, part.figure, sum(account.balance) as balance,
-    (count(*) filter (where account.balance <> 0.00))::int as accounts
-  from ledger_accounts account
-  join environments environment
-    on environment.id = account.environment_id
-    and environment.retired_at is null
-  cross join lateral (
-    select case
+  select environment.mode, account.currency, account.kind,
+    case
       when account.kind = 'place' and account.part <> all ($1::text[]) then 'held'
       when account.kind in ('wallet', 'order_clearing', 'payout_clearing', 'suspense') then 'owed'
       when account.kind = 'positions' and account.balance >= 0.00 then 'owed'
       else 'difference'
-    end as figure
-  ) part
-  group by environment.mode, account.currency, account.kind, part.figure
-  order by environment.mode, account.currency, part.figure desc, account.kind`);
+    end as figure,
+    sum(account.balance) as balance, (count(*) filter (where account.balance <> 0.00))::int as accounts
+  from ledger_accounts account
+  join environments environment
+    on environment.id = account.environment_id
+    and environment.retired_at is null
+  group by environment.mode, account.currency, account.kind, figure
+  order by environment.mode, account.currency, figure desc, account.kind`);
 
 /** After reversals of money that was spent, of all partners in live. */
 export const sumOwedByPartners = queryValue<string, [currency: Currency]>(`
