@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { newId } from '../src/vocabulary/id.ts';
 
 /**
- * From now on live buys in NGN are charged a fee with a minimum and VAT on it, and those of the product's country a levy, as if two people had
- * agreed to them. Another version may know nothing of charges: only this one is charged.
+ * From now on live buys in NGN are charged a fee with a minimum, with VAT on it where that is wanted, and those of the product's country a levy, as
+ * if two people had agreed to them. Another version may know nothing of charges: only this one is charged.
  */
-export async function agreeToCharges(client: pg.Client, at_ms: number): Promise<void> {
+export async function agreeToCharges(client: pg.Client, at_ms: number, isTaxed: boolean): Promise<void> {
   const at = new Date(at_ms).toISOString();
   const fee = [newId(at_ms), at];
   await client.query(
@@ -15,8 +15,11 @@ export async function agreeToCharges(client: pg.Client, at_ms: number): Promise<
        ($2::timestamptz at time zone 'UTC')::date, 'Jane', 'Kofi', $2)`,
     fee,
   );
-  const taxes = [
+  const vat = [
     { code: 'bench_vat', kind: 'tax', base: 'charges', rate: '7.5000', charged_for: [], account: 'vat_payable' },
+  ];
+  const taxes = [
+    ...(isTaxed ? vat : []),
     { code: 'levy', kind: 'levy', base: 'amount', rate: '0.0800', charged_for: ['buy'], account: 'levies_payable' },
   ];
   for (const { code, kind, base, rate, charged_for, account } of taxes)

@@ -32,8 +32,10 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
     /** A built checkout of another version, whose service is measured in the same run, as the setup “beside”. */
     beside: { type: 'string' },
-    /** Orders of this version are charged a fee with VAT and a levy; those of “beside” are not. */
+    /** Orders of this version are charged a fee and a levy; those of “beside” are not. */
     charged: { type: 'boolean', default: false },
+    /** The fee is charged with VAT too. */
+    'with-vat': { type: 'boolean', default: false },
     'without-loaded': { type: 'boolean', default: false },
   },
 });
@@ -87,7 +89,7 @@ async function main(): Promise<void> {
 
 async function agreeToAll(setups: Record<string, Setup>): Promise<void> {
   for (const [name, { client }] of Object.entries(setups))
-    if (name !== 'beside') await agreeToCharges(client, Date.now());
+    if (name !== 'beside') await agreeToCharges(client, Date.now(), options['with-vat']);
 }
 
 /** The hot wallet is the first partner's; on the loaded setup it has two fifths of all entries in its two accounts. */

@@ -64,7 +64,7 @@ function besideOther({ samples, isCharged }: Findings): string {
   if (rows.length === 0) return '';
   const head = '| what | per second | CPU of one | p50 | p99 |';
   return [
-    `This version${isCharged ? ', whose orders are charged a fee with VAT and a levy,' : ''} beside the other of \`--beside\` (this / other):`,
+    `This version${isCharged ? ', whose orders are charged,' : ''} beside the other of \`--beside\` (this / other):`,
     '',
     head,
     '|---|---|---|---|---|',
