@@ -4,6 +4,7 @@ import { Currency } from '../../vocabulary/values.ts';
 import type { FirmAccountRow } from './queries.ts';
 import * as queries from './queries.ts';
 import type { StatementFile } from './read-file.ts';
+import { isNumberOf } from './written-account.ts';
 
 /** Whose statement a file is, by what it and its name say, and that nothing in it lies ahead. */
 export async function requireOf(
@@ -12,10 +13,10 @@ export async function requireOf(
   { account_number, currency }: StatementFile,
   file_name: string | undefined,
 ): Promise<void> {
-  const plain = account_number?.replace(/[\s/-]/g, '').toUpperCase();
-  // A bank may put its own code before the number, or the currency behind it.
-  if (plain !== undefined && !plain.includes(account.account_number))
-    refuse('validation_error', { account: `The file is of the account ${account_number}: name that account.` });
+  if (account_number !== null && !isNumberOf(account_number, account.account_number))
+    refuse('validation_error', {
+      account: `The file is of the account ${account_number}, not of ${account.account_number}: name that account.`,
+    });
   if (currency !== null && currency !== account.currency)
     refuse('currency_mismatch', { expected: account.currency, received: currency });
   if (file_name !== undefined) await requireName(tx, account, file_name);

@@ -1,5 +1,6 @@
 import type { SheetRow } from '../../platform/spreadsheet/xlsx.ts';
 import { columnNames } from '../../vocabulary/column-names.ts';
+import { currencyIn } from './table-values.ts';
 
 /** The names that banks give to the columns of their tables, and the row that has them. */
 const roles = {
@@ -42,7 +43,8 @@ const roles = {
   counterparty_account: [
     /^(counterparty|counter party|beneficiary|sender|payer|payee|originator|remitter) (account|iban)( (number|no))?$/,
   ],
-  currency: [/^(currency|ccy|cur|wahrung|währung)$/],
+  currency: [/^(?:(?:account|acct|transaction) )?(currency|ccy|cur|wahrung|währung)(?: code)?$/],
+  account: [/^(account|acct|acc|a c|nuban|iban)( ?(no|nr|number|num))?$/],
 } as const satisfies Readonly<Record<string, readonly RegExp[]>>;
 export type Role = keyof typeof roles;
 
@@ -56,6 +58,12 @@ const plain = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(/ (ngn|ghs|usd|eur|gbp|kes|naira)$/, '')
     .trim();
+
+/** The currency that the name of a column of money says: *Debit (USD)*. */
+export const currencyOfColumn = (name: string): string | null => {
+  const [, code] = /[^A-Z](NGN|GHS|USD|EUR|GBP|KES|NAIRA|[₦₵$€£])[^A-Z]*$/i.exec(` ${name}`) ?? [];
+  return code === undefined ? null : currencyIn(code);
+};
 
 /** A column that no role knows, of money in one direction: *Settlement Debit* beside *Transaction Amount*. */
 export function namesOneSide(name: string): boolean {

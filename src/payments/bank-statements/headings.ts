@@ -1,10 +1,12 @@
 import type { SheetRow } from '../../platform/spreadsheet/xlsx.ts';
-import { type DecimalSign, signedMoney, writtenAmount } from './table-values.ts';
+import { currencyIn, type DecimalSign, signedMoney, writtenAmount } from './table-values.ts';
+import { numberIn } from './written-account.ts';
 
 /** What a table says above and below its lines: whose it is, and the balances at its beginning and its end. */
 export type Headings = {
   readonly account_number: string | null;
-  readonly currency: string | null;
+  /** Beside the label, and before or behind the balances. */
+  readonly currencies: readonly string[];
   readonly opening_balance: string | null;
   /** Each that is said: of pages, and of the whole. */
   readonly closing_balances: readonly string[];
@@ -12,7 +14,7 @@ export type Headings = {
 
 const labels = {
   account_number:
-    /^(?:account|a\/c|acct?)\.?\s*(?:no|number|num|#)?\.?\s*(?:[:.]\s*|$|(?=\d))|^(?:nuban|iban)\s*:?\s*/i,
+    /^(?:account|a\/c|acct?)\.?\s*(?:no|number|num|#)?\.?\s*(?:[:.]\s*|$|(?=[\d*]))|^(?:nuban|iban)\s*:?\s*/i,
   currency: /^(?:account )?(?:currency|ccy)\s*:?\s*/i,
   opening_balance:
     /^(?:opening|beginning|start(?:ing)?) balance\s*:?\s*|^balance (?:brought forward|b\/?f(?:wd)?)\s*:?\s*|^b\/f\s*:?\s*/i,
@@ -20,27 +22,19 @@ const labels = {
     /^(?:closing|ending|end) balance\s*:?\s*|^balance (?:carried forward|c\/?f(?:wd)?)\s*:?\s*|^c\/f\s*:?\s*/i,
 } as const;
 
-const ACCOUNT = /^'?([A-Z0-9][A-Z0-9 -]{3,33})\b/;
-
 /** `decimal` is how the amounts of the table are written. */
 export function headingsIn(rows: readonly SheetRow[], decimal: DecimalSign): Headings {
   const values = (label: RegExp): string[] => rows.flatMap(({ cells }) => valuesOf(cells, label));
-  const money = (label: RegExp): string[] =>
-    values(label)
-      .map((text) => writtenAmount(text, decimal))
-      .flatMap((found) => (found ? [signedMoney(found)] : []));
+  const amounts = (label: RegExp) => values(label).flatMap((text) => writtenAmount(text, decimal) ?? []);
+  const [opening, closing] = [amounts(labels.opening_balance), amounts(labels.closing_balance)];
   return {
-    account_number:
-      values(labels.account_number).flatMap((text) => {
-        const [, number] = ACCOUNT.exec(text.toUpperCase()) ?? [];
-        return number !== undefined && /\d{4}/.test(number) ? [number.trim()] : [];
-      })[0] ?? null,
-    currency:
-      values(labels.currency)
-        .map((text) => /^[A-Z]{3}(?![A-Z])/.exec(text.toUpperCase().replace(/^NAIRA/, 'NGN'))?.[0])
-        .find((code) => code !== undefined) ?? null,
-    opening_balance: money(labels.opening_balance)[0] ?? null,
-    closing_balances: money(labels.closing_balance),
+    account_number: values(labels.account_number).flatMap((text) => numberIn(text) ?? [])[0] ?? null,
+    currencies: [
+      ...values(labels.currency).flatMap((text) => currencyIn(text) ?? []),
+      ...[...opening, ...closing].flatMap(({ currency }) => currency ?? []),
+    ],
+    opening_balance: opening.map(signedMoney)[0] ?? null,
+    closing_balances: closing.map(signedMoney),
   };
 }
 

@@ -16,6 +16,7 @@ import {
 import { proposeMapping } from './propose-mapping.ts';
 import { type NamedTable, namedTable } from './table-cells.ts';
 import { balancesOf, orderOf } from './table-order.ts';
+import { accountOf, currencyOf } from './table-owner.ts';
 import type { TableRows } from './table-rows.ts';
 import { dayBy, isNothing, sideIn, signedMoney, writtenAmount } from './table-values.ts';
 
@@ -34,12 +35,13 @@ export function readTable(table: TableRows, kept: StatementMapping | null): Pars
     return line ? [{ ...line, balance }] : [];
   });
   const headings = allHeadings(named, mapping);
+  const owner = accountOf(named, mapping, headings);
   const found = kept ? { order: kept.order, isOpen: false } : orderOf(read, headings.opening_balance);
   const doubt = { field: 'order', problem: 'Each order of its lines leads to its balances: say which line is first.' };
   const inOrder = found.order === 'newest_first' ? read.toReversed() : read;
   return {
     ...nothing,
-    ...{ account_number: headings.account_number, currency: headings.currency },
+    ...{ account_number: owner.account_number, currency: currencyOf(named, mapping, headings) },
     ...balancesOf(inOrder, headings, problems),
     // A row of 0.00 says something in words; only its balance counts.
     lines: inOrder.filter(({ amount }) => amount !== '0.00'),
@@ -47,7 +49,7 @@ export function readTable(table: TableRows, kept: StatementMapping | null): Pars
     table: {
       ...shown,
       mapping: { ...mapping, order: found.order },
-      uncertain: found.isOpen ? [...uncertain, doubt] : uncertain,
+      uncertain: [...uncertain, ...owner.uncertain, ...(found.isOpen ? [doubt] : [])],
     },
   };
 }
@@ -159,7 +161,7 @@ function readMoved(
 ): Moved | null {
   const value = (field: 'amount' | 'debit' | 'credit'): ReturnType<typeof writtenAmount> => {
     const text = read(mapping[field]);
-    if (isNothing(text)) return { value: Decimal.zero, side: null };
+    if (isNothing(text)) return { value: Decimal.zero, side: null, currency: null };
     const found = writtenAmount(text, mapping.decimal);
     if (!found) complain(field, AMOUNT);
     return found;

@@ -50,11 +50,15 @@ export function dayBy(written: WrittenDay, format: DateFormat): string | null {
 }
 
 export type DecimalSign = '.' | ',';
-/** An amount with its sign, and what CR or DR behind it says. */
-export type WrittenAmount = { readonly value: Decimal; readonly side: 'credit' | 'debit' | null };
+/** An amount with its sign, what CR or DR behind it says, and the currency that is written with it. */
+export type WrittenAmount = {
+  readonly value: Decimal;
+  readonly side: 'credit' | 'debit' | null;
+  readonly currency: string | null;
+};
 
 const PARTS =
-  /^(\()? ?([+-])? ?(?:[A-Z]{3} ?(?=[\d.,+-])|GH₵|N(?=\d)|[₦₵$€£])? ?([+-])? ?((?:\d|[.,]\d)[\d.,' ]*?) ?(\))? ?([-+]|CR?|DR?)?\.?$/i;
+  /^(\()? ?([+-])? ?([A-Z]{3} ?(?=[\d.,+-])|=N= ?|GH₵|N(?=\d)|[₦₵$€£])? ?([+-])? ?((?:\d|[.,]\d)[\d.,' ]*?) ?(\))? ?([A-Z]{3}(?![A-Z]))? ?([-+]|CR?|DR?)?\.?$/i;
 const WHOLE_DIGITS_MAX = 15;
 
 /** Whether cells say that there is nothing. */
@@ -63,13 +67,32 @@ export const isNothing = (cell: string): boolean => /^(?:|-+|nil|n\/?a|null)$/i.
 /** Null of what is no amount with this sign before its decimals, or has parts of a cent. */
 export function writtenAmount(cell: string, decimal: DecimalSign): WrittenAmount | null {
   const text = withSingleBlanks(cell.replace(/\u2212/g, '-'));
-  const [, open, before, inner, digits = '', closed, end = ''] = PARTS.exec(text) ?? [];
+  const [, open, before, sign, inner, digits = '', closed, code, end = ''] = PARTS.exec(text) ?? [];
   const plain = plainOf(digits, decimal);
   if (plain === null || Boolean(open) !== Boolean(closed)) return null;
   const isBelow = Boolean(open) || before === '-' || inner === '-' || end === '-';
   const value = Decimal.of(plain);
   const side = /^c/i.test(end) ? 'credit' : /^d/i.test(end) ? 'debit' : null;
-  return { value: isBelow ? value.negated() : value, side };
+  const currency = currencyIn(sign?.trim() || code || '');
+  return { value: isBelow ? value.negated() : value, side, currency };
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  ...{ '₦': 'NGN', N: 'NGN', '=N=': 'NGN', '₵': 'GHS', 'GH₵': 'GHS', $: 'USD', '€': 'EUR', '£': 'GBP' },
+};
+const NAMES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:nigerian? )?naira/i, 'NGN'],
+  [/^(?:ghana(?:ian)? )?cedi/i, 'GHS'],
+  [/^(?:us |u\.s\. |united states )?dollar/i, 'USD'],
+  [/^euro/i, 'EUR'],
+  [/^(?:british )?pound/i, 'GBP'],
+];
+
+/** The ISO 4217 code that a text begins with, or that its sign or its name stands for; null of another text. */
+export function currencyIn(text: string): string | null {
+  const plain = text.trim();
+  const named = NAMES.find(([name]) => name.test(plain))?.[1];
+  return named ?? SIGNS[plain.toUpperCase()] ?? /^[A-Z]{3}(?![A-Z])/i.exec(plain)?.[0].toUpperCase() ?? null;
 }
 
 /** As money with its sign: what is a debit is below zero. */
