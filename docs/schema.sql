@@ -281,6 +281,7 @@ create table bank_statements (
   statement_number text,
   page integer,
   ends_at bigint,
+  sequences text[],
   constraint a_file_is_imported_once UNIQUE (file_hash),
   constraint bank_statements_pkey PRIMARY KEY (id),
   constraint bank_statements_firm_account_id_currency_fkey FOREIGN KEY (firm_account_id, currency) REFERENCES firm_accounts(id, currency),

@@ -50,14 +50,16 @@ const UNTIL_TODAY = /a booking day until \d{4}-\d{2}-\d{2}, which is today at th
 /** The same of two days where it says the same: on the next day another one is today. */
 export const withoutToday = (sentence: string): string => sentence.replace(UNTIL_TODAY, untilToday(''));
 
-/** Nothing is booked on a day that has not begun where the bank is. Value dates may lie ahead. */
-export function requireNotAhead(tx: Transaction, { currency }: FirmAccountRow, { lines }: StatementFile): void {
+/** Nothing is booked on a day that has not begun where the bank is, and no balance known. Value dates may lie ahead. */
+export function requireNotAhead(
+  tx: Transaction,
+  { currency }: FirmAccountRow,
+  { lines, last_day }: StatementFile,
+): void {
   const today = new Date(tx.now_ms + hoursAhead[currency] * HOUR_MS).toISOString().slice(0, 10);
   const ahead = lines.find(({ day }) => day > today);
-  if (ahead)
-    refuse('statement_disagrees', {
-      line: String(ahead.row),
-      expected: untilToday(today),
-      received: ahead.day,
-    });
+  const expected = untilToday(today);
+  if (ahead) refuse('statement_disagrees', { line: String(ahead.row), expected, received: ahead.day });
+  if (last_day > today)
+    refuse('statement_disagrees', { line: null, expected, received: `the closing balance of ${last_day}` });
 }

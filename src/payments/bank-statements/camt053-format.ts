@@ -46,6 +46,7 @@ export function readCamt053(text: string): ParsedFile {
     currency,
     bank_reference: readText(textAt(last.element, 'Id')),
     sequence: sequenceOf(last.element),
+    sequences: ordered.flatMap(({ element }) => sequenceOf(element) ?? []),
     opening_balance: first.opening.amount,
     closing_balance: last.closing.amount,
     closing_day: last.closing.day,

@@ -21,6 +21,20 @@ export const findTail = queryRow<Tail, [firm_account_id: string]>(`
   order by ends_at desc, id desc
   limit 1`);
 
+/** Whether a statement of some of these days has one of these numbers. */
+export const hasSequence = queryRow<
+  { is_there: boolean },
+  [firm_account_id: string, first_day: string, last_day: string, sequences: readonly string[]]
+>(`
+  select exists (
+    select
+    from bank_statements
+    where firm_account_id = $1
+      and first_day <= $3
+      and last_day >= $2
+      and coalesce(sequences, array[concat_ws('/', statement_number, page)]) && $4::text[]
+  ) as is_there`);
+
 export type PlacedLine = Pick<Row<'bank_lines'>, 'day' | 'direction' | 'amount' | 'reference' | 'narration'> & {
   readonly ordinal: number;
   readonly balance_after: string;

@@ -38,38 +38,63 @@ export async function placeLines(
   if (!tail) return appended(file, BLOCK, null);
   const next = blockAfter(tail.last_ordinal);
   const follows = isSame(tail.closing_balance, file.opening_balance) && file.first_day >= tail.last_day;
-  if (follows && isNextPage(file, tail)) return appended(file, next, null);
+  const isNumbered = await isThere(tx, firm_account_id, file);
+  if (follows && !isNumbered && isNextPage(file, tail)) return appended(file, next, null);
   const there = await queries.findPlaced(tx, firm_account_id, file.first_day, file.last_day);
   if (there.length > queries.PLACED_MAX) return refuse('statement_disagrees', tooMany);
   const known = there.length === 0 ? null : merged(file, there);
-  const isRepeated = known?.problem === null && known.pairs.some((at) => at !== null);
-  if (isRepeated && !(follows && !isSameText(file, there, known.pairs)))
+  const isMet = known?.pairs.some((at) => at !== null) ?? false;
+  const otherText = follows && known ? otherTextOf(file, there, known.pairs) : null;
+  if (known && isMet && known.problem === null && otherText === null)
     return addedTo(tx, firm_account_id, { file, there, pairs: known.pairs, tail, next }, isAccepted);
-  if (follows) return appended(file, next, null);
-  const between = await betweenOthers(tx, firm_account_id, file);
+  // Its number says that it is there, and its lines that it is not: which is right only people know.
+  const isDoubtful = follows && isNumbered && isMet;
+  if (follows && !isDoubtful) return appended(file, next, null);
+  const between = isDoubtful ? null : await betweenOthers(tx, firm_account_id, file);
   if (between) return between;
   if (isAccepted) return takenNevertheless(tx, firm_account_id, { file, there, tail, next });
   const [begun] = there;
-  const isAnother =
-    known?.pairs.some((at) => at !== null) || (begun && isSame(balanceBefore(begun), file.opening_balance));
+  const isAnother = isMet || (begun && isSame(balanceBefore(begun), file.opening_balance));
   if (file.first_day >= tail.last_day && !isAnother) return refuseGap(file, tail);
-  return refuse('statement_disagrees', known?.problem ?? disagreement(file, tail));
+  return refuse('statement_disagrees', known?.problem ?? otherText ?? disagreement(file, tail));
+}
+
+/** Its numbers and pages as they are stored. */
+export const sequencesOf = ({ sequence, sequences = sequence ? [sequence] : [] }: HeldFile): string[] =>
+  sequences.map(({ number, page }) => (page === null ? number : `${number}/${page}`));
+
+/** A file that the version before holds for two people has only the last of its numbers. */
+type HeldFile = Pick<StatementFile, 'sequence'> & Partial<Pick<StatementFile, 'sequences'>>;
+
+async function isThere(tx: Transaction, account: string, file: StatementFile): Promise<boolean> {
+  const sequences = sequencesOf(file);
+  if (sequences.length === 0) return false;
+  const found = await queries.hasSequence(tx, account, file.first_day, file.last_day, sequences);
+  return found!.is_there;
 }
 
 /** The bank numbers its statements and their pages: another number is another part, whatever its lines look like. */
 const isNextPage = ({ sequence }: StatementFile, { statement_number, page }: queries.Tail): boolean =>
   sequence !== null && statement_number !== null && (sequence.number !== statement_number || sequence.page !== page);
 
-/** Where balances allow both, lines with other texts are other lines. */
-const isSameText = (
+/** Where balances allow both, lines with other texts are other lines: the first such line. */
+function otherTextOf(
   { lines }: StatementFile,
   there: readonly queries.PlacedLine[],
   pairs: readonly (number | null)[],
-): boolean =>
-  pairs.every((at, index) => {
-    const [one, other] = [lines[index]!, at === null ? undefined : there[at]];
-    return !other || (one.narration === other.narration && one.reference === other.reference);
-  });
+) {
+  const isOther = (at: number | null, index: number): boolean =>
+    at !== null &&
+    (lines[index]!.narration !== there[at]!.narration || lines[index]!.reference !== there[at]!.reference);
+  const index = pairs.findIndex(isOther);
+  if (index === -1) return null;
+  const [line, known] = [lines[index]!, there[pairs[index]!]!];
+  return { line: String(line.row), expected: textOf(known), received: textOf(line) };
+}
+
+const SHOWN_MAX = 100;
+const textOf = ({ narration, reference }: Pick<ParsedLine, 'narration' | 'reference'>): string =>
+  `the text ${[reference, narration].filter(Boolean).join(' ').slice(0, SHOWN_MAX) || 'nothing'}`;
 
 function appended(file: StatementFile, block: number, gap: Placed['gap']): Placed {
   const lines = placedFrom(file.lines, block);

@@ -7,7 +7,7 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
 import { dueForRules } from './acting-rules.ts';
 import { requireNotAhead, requireOf } from './belongs.ts';
-import { type Placed, placeLines } from './chain.ts';
+import { type Placed, placeLines, sequencesOf } from './chain.ts';
 import { type Credit, proposeCredits, type Sum, sumOf } from './credits.ts';
 import { recordGap } from './gaps.ts';
 import { withoutTwins } from './known-line.ts';
@@ -161,7 +161,8 @@ export async function importStatement(
     id: statement_id,
     file_name: request.file_name ?? null,
     ...sharedFields(planned),
-    ...{ statement_number: file.sequence?.number ?? null, page: file.sequence?.page ?? null, ends_at: placed.ends_at },
+    ...{ statement_number: file.sequence?.number ?? null, page: file.sequence?.page ?? null },
+    ...{ sequences: sequencesOf(file), ends_at: placed.ends_at },
     imported_by,
     created_at: new Date(tx.now_ms).toISOString(),
   };

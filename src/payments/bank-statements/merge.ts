@@ -12,7 +12,9 @@ export type Merged = {
 };
 
 export function merged({ lines, first_day, last_day }: StatementFile, there: readonly PlacedLine[]): Merged {
-  const pairs = pairsOf(lines, there);
+  // Of days that lead back to where they began several lines may be equal but for their texts.
+  const withTexts = pairsOf(lines, there, keyWithText);
+  const pairs = withTexts.includes(null) ? pairsOf(lines, there, keyOf) : withTexts;
   const known = pairs.filter((one) => one !== null);
   if (known.length === 0) return { pairs, problem: differing(lines[0], there[0]) };
   const isOf = (day: string) => (one: PlacedLine) => one.day === day;
@@ -24,17 +26,21 @@ export function merged({ lines, first_day, last_day }: StatementFile, there: rea
 }
 
 /** Each line has the first equal one behind those of the lines before it. */
-function pairsOf(lines: readonly ParsedLine[], there: readonly PlacedLine[]): (number | null)[] {
+function pairsOf(
+  lines: readonly ParsedLine[],
+  there: readonly PlacedLine[],
+  key: (line: Compared, balance: string) => string,
+): (number | null)[] {
   const places = new Map<string, number[]>();
   for (const [index, one] of there.entries()) {
-    const key = keyOf(one, one.balance_after);
-    const equal = places.get(key);
+    const found = key(one, one.balance_after);
+    const equal = places.get(found);
     if (equal) equal.push(index);
-    else places.set(key, [index]);
+    else places.set(found, [index]);
   }
   let at = 0;
   return lines.map((line) => {
-    const equal = line.balance === null ? [] : (places.get(keyOf(line, line.balance)) ?? []);
+    const equal = line.balance === null ? [] : (places.get(key(line, line.balance)) ?? []);
     const found = firstFrom(equal, at);
     if (found === null) return null;
     at = found + 1;
@@ -84,6 +90,10 @@ export const dayAndAmount = ({ day, direction, amount }: DayAndAmount): string =
   `${day} ${direction} ${Decimal.of(amount).toMoney()}`;
 
 const keyOf = (line: DayAndAmount, balance: string): string => `${dayAndAmount(line)} ${Decimal.of(balance).toMoney()}`;
+
+type Compared = DayAndAmount & Pick<ParsedLine, 'narration' | 'reference'>;
+const keyWithText = (line: Compared, balance: string): string =>
+  `${keyOf(line, balance)} ${JSON.stringify([line.narration, line.reference])}`;
 
 const shown = (line: DayAndAmount | undefined, balance: string | null): string =>
   line

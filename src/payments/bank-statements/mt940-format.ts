@@ -29,6 +29,7 @@ export function readMt940(text: string): ParsedFile {
     currency: last.closing.currency,
     bank_reference: textOfField(last.fields, ['20']),
     sequence: sequenceOf(last),
+    sequences: messages.flatMap((message) => sequenceOf(message) ?? []),
     opening_balance: first.opening.amount,
     closing_balance: last.closing.amount,
     closing_day: last.closing.day,

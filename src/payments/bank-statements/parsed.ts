@@ -25,6 +25,8 @@ export type ParsedLine = {
 
 export type RowProblem = { readonly row: number; readonly field: string; readonly problem: string };
 
+export type Sequence = { readonly number: string; readonly page: number | null };
+
 export type ParsedFile = {
   /** As the file names it; null where the format has no place for it. */
   readonly account_number: string | null;
@@ -32,8 +34,10 @@ export type ParsedFile = {
   readonly bank_reference: string | null;
   readonly opening_balance: string | null;
   readonly closing_balance: string | null;
-  /** Which statement of the account it is, and which page of it, where the bank numbers them. */
-  readonly sequence: { readonly number: string; readonly page: number | null } | null;
+  /** Which statement of the account it is, the last of the file, and which page of it, where the bank numbers them. */
+  readonly sequence: Sequence | null;
+  /** The same of each statement and page of the file. */
+  readonly sequences: readonly Sequence[];
   /** The day of the closing balance, where the file says it. */
   readonly closing_day: string | null;
   readonly lines: readonly ParsedLine[];

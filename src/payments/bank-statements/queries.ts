@@ -43,13 +43,13 @@ export const findMapping = queryRow<RowWith<'statement_mappings', { mapping: obj
 export const insertStatement = insertRow('bank_statements');
 
 const counted = `(select count(*)::int from bank_lines line where line.statement_id = record.id and line.status`;
-/** Its number and its place among the others are only of the chain. */
-const shown = columnsWithout('bank_statements', ['statement_number', 'page', 'ends_at'], 'record');
+/** Its numbers and its place among the others are only of the chain. */
+const shown = columnsWithout('bank_statements', ['statement_number', 'page', 'sequences', 'ends_at'], 'record');
 export const statementColumns = `${shown},
     ${counted} <> 'unmatched') as matched_lines,
     ${counted} = 'unmatched') as unmatched_lines`;
 
-type ShownStatement = Omit<StatementRow, 'statement_number' | 'page' | 'ends_at'> & {
+type ShownStatement = Omit<StatementRow, 'statement_number' | 'page' | 'sequences' | 'ends_at'> & {
   matched_lines: number;
   unmatched_lines: number;
 };

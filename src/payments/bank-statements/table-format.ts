@@ -66,7 +66,7 @@ const sheetsIn = ({ sheet, others }: TableRows): UncertainField[] =>
       ];
 
 const nothing: ParsedFile = {
-  ...{ account_number: null, currency: null, bank_reference: null, sequence: null },
+  ...{ account_number: null, currency: null, bank_reference: null, sequence: null, sequences: [] },
   ...{ opening_balance: null, closing_balance: null, closing_day: null },
   ...{ lines: [], problems: [], table: null },
 };

@@ -15,7 +15,9 @@ export function accountOf({ header, lines, cell }: NamedTable, mapping: Statemen
   const said = headings.account_number;
   if (column === null || column === mapping.counterparty_account) return { account_number: said, uncertain: [] };
   const written = lines.flatMap((row) => numberIn(cell(row, column)) ?? []);
-  const all = [...new Map([...(said === null ? [] : [said]), ...written].map((one) => [plainNumber(one), one])).values()];
+  const all = [
+    ...new Map([...(said === null ? [] : [said]), ...written].map((one) => [plainNumber(one), one])).values(),
+  ];
   const first = all.find((one) => !isMasked(one)) ?? all[0] ?? null;
   const second = all.find((one) => !isNumberOf(one, plainNumber(first!)) && !isNumberOf(first!, plainNumber(one)));
   if (second === undefined) return { account_number: first, uncertain: [] };

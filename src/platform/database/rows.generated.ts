@@ -174,6 +174,7 @@ export type Rows = {
     statement_number: string | null;
     page: number | null;
     ends_at: number | null;
+    sequences: string[] | null;
   };
   banks: {
     code: string;
@@ -2206,11 +2207,11 @@ export const tables = {
   },
   bank_statements: {
     key: ['id'],
-    columns: ['id', 'firm_account_id', 'currency', 'format', 'file_name', 'file_hash', 'bank_reference', 'first_day', 'last_day', 'opening_balance', 'closing_balance', 'difference', 'lines', 'known_lines', 'rows_left_out', 'imported_by', 'created_at', 'statement_number', 'page', 'ends_at'],
-    nullable: ['file_name', 'bank_reference', 'statement_number', 'page', 'ends_at'],
+    columns: ['id', 'firm_account_id', 'currency', 'format', 'file_name', 'file_hash', 'bank_reference', 'first_day', 'last_day', 'opening_balance', 'closing_balance', 'difference', 'lines', 'known_lines', 'rows_left_out', 'imported_by', 'created_at', 'statement_number', 'page', 'ends_at', 'sequences'],
+    nullable: ['file_name', 'bank_reference', 'statement_number', 'page', 'ends_at', 'sequences'],
     computed: [],
     json: ['rows_left_out'],
-    arrays: [],
+    arrays: ['sequences'],
   },
   banks: {
     key: ['code'],
