@@ -7213,7 +7213,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/bank-statements",
     "summary": "Import a statement, and match what names a record by reference and amount",
-    "description": "A line that names an awaited bank transfer with the whole amount credits it once another person approves it. The same file is imported once; it begins where the one before ended, and of days that are there only what its balances show to be new is stored. A file with a wrong row is refused whole, unless `apply_valid` is true and another row can be read. CSV and XLSX are tables as banks export them: headings above the names of the columns are skipped, the columns are known by their names, and days and amounts as the file writes them, where it leaves nothing open. MT940 has the fields of SWIFT as banks write them; CAMT.053 the versions 02 to 13. Text is UTF-8, ISO-8859-1 or windows-1252. Two people: for what its lines credit, always.",
+    "description": "A line that names an awaited bank transfer with the whole amount credits it once another person approves it. The same file is imported once; it begins where the one before ended, and of days that are there only what its balances show to be new is stored. A file with a wrong row is refused whole, unless `apply_valid` is true and the other rows lead to the closing balance. CSV and XLSX are tables as banks export them: headings above the names of the columns are skipped, the columns are known by their names, and days and amounts as the file writes them, where it leaves nothing open. MT940 has the fields of SWIFT as banks write them; CAMT.053 the versions 02 to 13. Text is UTF-8, ISO-8859-1 or windows-1252. Two people: for what its lines credit, always.",
     "scope": "money.manage",
     "params": [],
     "query": [],
@@ -7258,7 +7258,7 @@ export const operations: readonly Operation[] = [
         "name": "apply_valid",
         "kind": "boolean",
         "isRequired": false,
-        "about": "True: rows that cannot be read are left out, and the others are imported. False when absent."
+        "about": "True: rows that cannot be read are left out, where the others lead from the opening to the closing balance. False when absent."
       }
     ],
     "takesBody": true,

@@ -1942,7 +1942,7 @@ export interface ImportStatement {
   opening_balance?: string;
   /** The closing balance, where the file has none: CSV without `balance`. */
   closing_balance?: string;
-  /** True: rows that cannot be read are left out, and the others are imported. False when absent. */
+  /** True: rows that cannot be read are left out, where the others lead from the opening to the closing balance. False when absent. */
   apply_valid?: boolean;
 }
 

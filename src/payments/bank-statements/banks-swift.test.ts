@@ -149,3 +149,26 @@ test('SWIFT kinds with blanks, without one, amounts with a point, lines broken b
     ],
   );
 });
+
+const newestFirst = [
+  ...[':20:S', ':25:0123456789', ':28C:331/1', ':60F:C261126NGN100,00'],
+  ...[':61:2611271127D10,00NTRFR2', ':61:2611261126C60,00NTRFR1', ':62F:C261127NGN150,00', '-'],
+];
+
+test('lines of a SWIFT statement whose days fall are put in order, page by page', () => {
+  const page = [
+    ...[':20:S', ':25:0123456789', ':28C:331/2', ':60M:C261127NGN150,00'],
+    ...[':61:2611281128C5,00NTRFR4', ':61:2611271127C1,00NTRFR3', ':62F:C261128NGN156,00', '-'],
+  ];
+  const { lines } = readRows([...newestFirst, ...page]);
+
+  assert.deepEqual(
+    lines.map(({ row, day, reference, balance }) => [row, day, reference, balance]),
+    [
+      [6, '2026-11-26', 'R1', '160.00'],
+      [5, '2026-11-27', 'R2', '150.00'],
+      [14, '2026-11-27', 'R3', '151.00'],
+      [13, '2026-11-28', 'R4', '156.00'],
+    ],
+  );
+});

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { Currency } from '../../vocabulary/values.ts';
+import { dayAtBank } from './bank-days.ts';
 import type { FirmAccountRow } from './queries.ts';
 import * as queries from './queries.ts';
 import type { StatementFile } from './read-file.ts';
@@ -41,10 +42,6 @@ async function requireName(tx: Transaction, account: FirmAccountRow, file_name: 
     refuse('currency_mismatch', { expected: account.currency, received: other });
 }
 
-/** Hours that a bank's clock is ahead of UTC. */
-const hoursAhead: Readonly<Record<Currency, number>> = { NGN: 1, GHS: 0, USD: 1 };
-const HOUR_MS = 3_600_000;
-
 const untilToday = (today: string) => `a booking day until ${today}, which is today at the bank`;
 const UNTIL_TODAY = /a booking day until \d{4}-\d{2}-\d{2}, which is today at the bank/;
 /** The same of two days where it says the same: on the next day another one is today. */
@@ -56,7 +53,7 @@ export function requireNotAhead(
   { currency }: FirmAccountRow,
   { lines, last_day }: StatementFile,
 ): void {
-  const today = new Date(tx.now_ms + hoursAhead[currency] * HOUR_MS).toISOString().slice(0, 10);
+  const today = dayAtBank(currency, tx.now_ms);
   const ahead = lines.find(({ day }) => day > today);
   const expected = untilToday(today);
   if (ahead) refuse('statement_disagrees', { line: String(ahead.row), expected, received: ahead.day });

@@ -177,3 +177,40 @@ test('hostile files are refused with a remedy: entities, depth, NUL bytes, sprea
     details: { content: 'Expected at most 5 MiB: split the file by days.' },
   });
 });
+
+const onDay = (date: string, amount: string, side = 'CRDT') =>
+  entry('', side, amount).replace('<Dt>2026-11-20</Dt>', date);
+
+test('entries whose days fall are put in order, and where they do not only fall they stay as they are', () => {
+  const days = (...entries: string[]) =>
+    read(camt(entries.join(''), '140.00')).lines.map(({ day, balance }) => [day.slice(8), balance]);
+
+  assert.deepEqual(days(onDay('<Dt>2026-11-19</Dt>', '10.00', 'DBIT'), onDay('<Dt>2026-11-18</Dt>', '50.00')), [
+    ['18', '150.00'],
+    ['19', '140.00'],
+  ]);
+  assert.deepEqual(
+    days(
+      onDay('<Dt>2026-11-19</Dt>', '10.00'),
+      onDay('<Dt>2026-11-18</Dt>', '10.00'),
+      onDay('<Dt>2026-11-19</Dt>', '20.00'),
+    ),
+    [
+      ['19', '110.00'],
+      ['18', '120.00'],
+      ['19', '140.00'],
+    ],
+  );
+});
+
+test('an instant is of the day that it has at the bank, whatever zone it is written in', () => {
+  const day = (instant: string, currency = 'NGN') =>
+    read(camt(onDay(`<DtTm>${instant}</DtTm>`, '10.00'), '110.00').replaceAll('"NGN"', `"${currency}"`)).lines[0]!.day;
+
+  assert.equal(day('2026-11-26T23:30:00Z'), '2026-11-27');
+  assert.equal(day('2026-11-26T22:59:59Z'), '2026-11-26');
+  assert.equal(day('2026-11-26T23:30:00.123Z', 'GHS'), '2026-11-26');
+  assert.equal(day('2026-11-27T00:30:00+01:00'), '2026-11-27');
+  assert.equal(day('2026-11-27T02:00:00+05:30'), '2026-11-26');
+  assert.equal(day('2026-11-26T23:30:00'), '2026-11-26');
+});

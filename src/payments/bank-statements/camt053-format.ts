@@ -1,5 +1,7 @@
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { dayOfInstant } from './bank-days.ts';
+import { oldestFirst } from './file-order.ts';
 import {
   type Complain,
   maskNumber,
@@ -129,30 +131,40 @@ function balanceOf(statement: Element, kinds: readonly string[], which: 0 | -1):
   const complain: Complain = (_, problem) => refuseFile(`Bal.${kinds[0]}`, problem);
   const amount = readPlainAmount(textAt(found, 'Amt') ?? '', 'Amt', complain)!;
   const isBelow = textAt(found, 'CdtDbtInd') === 'DBIT' && /[1-9]/.test(amount);
+  const currency = at(found, 'Amt')?.attributes['Ccy'] ?? '';
   return {
     amount: isBelow ? `-${amount}` : amount,
-    currency: at(found, 'Amt')?.attributes['Ccy'] ?? '',
-    day: readDay(dayIn(found, 'Dt') ?? '', 'Dt', complain)!,
+    currency,
+    day: readDay(dayIn(found, 'Dt', currency) ?? '', 'Dt', complain)!,
   };
 }
 
 /** A date, or the date of an instant, as the bank's clock has it. */
-const dayIn = (element: Element, name: string): string | undefined =>
-  textAt(element, name, 'Dt') ?? textAt(element, name, 'DtTm')?.slice(0, 10);
+function dayIn(element: Element, name: string, currency: string): string | undefined {
+  const instant = textAt(element, name, 'DtTm');
+  return textAt(element, name, 'Dt') ?? (instant === undefined ? undefined : dayOfInstant(currency, instant.trim()));
+}
 
 const isBooked = (entry: Element): boolean =>
   (textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts', 'Prtry') ?? textAt(entry, 'Sts') ?? 'BOOK') === 'BOOK';
 
+/** Numbered as they are in the file. */
 function linesOf(statements: readonly Element[], currency: string, problems: RowProblem[]): ParsedLine[] {
-  const parts = statements
-    .flatMap((statement) => allAt(statement, 'Ntry'))
-    .filter(isBooked)
-    .flatMap((entry) => partsOf(entry).map((part) => ({ entry, ...part })));
-  requireFewRows(parts.length);
-  return parts.flatMap((part, index) => {
-    const line = readRow(index + 1, problems, (complain) => readLine(part, currency, complain));
-    return line ? [line] : [];
-  });
+  const parts = statements.map((statement) =>
+    allAt(statement, 'Ntry')
+      .filter(isBooked)
+      .flatMap((entry) => partsOf(entry).map((part) => ({ entry, ...part }))),
+  );
+  requireFewRows(parts.flat().length);
+  let row = 0;
+  return parts.flatMap((ofStatement) =>
+    oldestFirst(
+      ofStatement.flatMap((part) => {
+        row += 1;
+        return readRow(row, problems, (complain) => readLine(part, currency, complain)) ?? [];
+      }),
+    ),
+  );
 }
 
 type Part = {
@@ -190,8 +202,8 @@ function readLine(
   if (side !== 'CRDT' && side !== 'DBIT') complain('CdtDbtInd', 'Expected CRDT or DBIT.');
   const amount = readPlainAmount(element?.text ?? '', 'Amt', complain);
   if (element && element.attributes['Ccy'] !== currency) complain('Amt', `Expected ${currency}, as the balances have.`);
-  const valued = dayIn(entry, 'ValDt');
-  const day = readDay(dayIn(entry, 'BookgDt') ?? valued ?? '', 'BookgDt', complain);
+  const valued = dayIn(entry, 'ValDt', currency);
+  const day = readDay(dayIn(entry, 'BookgDt', currency) ?? valued ?? '', 'BookgDt', complain);
   const value_day = valued === undefined ? null : readDay(valued, 'ValDt', complain);
   const direction = side === 'CRDT' ? 'credit' : 'debit';
   const party = partyOf(transaction, direction);

@@ -99,3 +99,25 @@ test('a closing balance of a day that has not begun at the bank is refused', asy
     ['statement_disagrees', null, `the closing balance of ${day}`],
   );
 });
+
+test('a file with the newest line first and one that covers its last day again lead to the same lines', async () => {
+  const into = await account();
+  const of = (...lines: string[]) => base64Of([':20:S', `:25:${into.account_number}`, ...lines, '-']);
+  const falling = [':60F:C261126NGN100,00', ':61:2611271127D10,00NTRFR2', ':61:2611261126C60,00NTRFR1'];
+  assert.deepEqual(await counts(into, of(...falling, ':62F:C261127NGN150,00')), [2, 0]);
+
+  const covering = [':60F:C261127NGN160,00', ':61:2611271127D10,00NTRFR2', ':61:2611281128C5,00NTRFR3'];
+  assert.deepEqual(await counts(into, of(...covering, ':62F:C261128NGN155,00')), [2, 1]);
+});
+
+test('an instant that is tomorrow at the bank is refused', async () => {
+  const into = await account();
+  const tomorrow = new Date(Date.now() + 25 * 3_600_000).toISOString().slice(0, 10);
+  const before = new Date(Date.parse(`${tomorrow}T00:00:00Z`) - 1_800_000).toISOString();
+  const text = Buffer.from(camt(into, 7, 'A1', 'A2'), 'base64').toString();
+  const content = base64Of([text.replaceAll('<Dt>2026-11-27</Dt></BookgDt>', `<DtTm>${before}</DtTm></BookgDt>`)]);
+
+  const { code, details } = await refused('/bank-statements', { account: into.id, content });
+
+  assert.deepEqual([code, details['received']], ['statement_disagrees', tomorrow]);
+});

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { nullsOf } from '../../platform/database/nulls.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { inTurns } from '../../platform/threads/pieces.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
@@ -157,6 +158,7 @@ export async function importStatement(
   const planned = await plan(tx, request, accepted !== null);
   const { file, placed, statement_id } = planned;
   if (file.problems.length > 0 && !request.apply_valid) refuseRows(file);
+  requireLed(file);
   const statement = {
     id: statement_id,
     file_name: request.file_name ?? null,
@@ -182,7 +184,23 @@ export async function importStatement(
 const creditOf = ({ line, found }: Planned): Credit[] =>
   found?.type === 'settles' ? [{ line, funding: found.funding }] : [];
 
-function refuseRows({ problems }: StatementFile): never {
-  const apply_valid = `${problems.length} problems: nothing was imported. Correct them, or send true to leave these rows out.`;
-  return refuseProblems(problems, { apply_valid });
+function refuseRows(file: StatementFile): never {
+  const { problems, difference, closing_balance } = file;
+  const remedy = Decimal.of(difference).isZero
+    ? 'Correct them, or send true to leave these rows out.'
+    : `Correct them: without these rows the others lead to ${ledTo(file)}, and not to ${closing_balance}.`;
+  return refuseProblems(problems, { apply_valid: `${problems.length} problems: nothing was imported. ${remedy}` });
+}
+
+const ledTo = ({ closing_balance, difference }: StatementFile): string =>
+  Decimal.of(closing_balance).minus(Decimal.of(difference)).toMoney();
+
+/** Rows may be left out where the others lead to the closing balance without them. */
+function requireLed(file: StatementFile): void {
+  if (Decimal.of(file.difference).isZero) return;
+  refuse('statement_disagrees', {
+    line: file.problems[0] ? String(file.problems[0].row) : null,
+    expected: `a closing balance of ${ledTo(file)}, to which the rows that can be read lead`,
+    received: `a closing balance of ${file.closing_balance}`,
+  });
 }

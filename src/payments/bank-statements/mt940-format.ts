@@ -1,3 +1,4 @@
+import { oldestFirst } from './file-order.ts';
 import { type Field, fieldsOf, type Message, messagesOf, refuseField } from './mt940-fields.ts';
 import { swiftText } from './mt940-text.ts';
 import {
@@ -33,7 +34,7 @@ export function readMt940(text: string): ParsedFile {
     opening_balance: first.opening.amount,
     closing_balance: last.closing.amount,
     closing_day: last.closing.day,
-    lines: messages.flatMap((message) => linesOf(message, problems)),
+    lines: messages.flatMap((message) => oldestFirst(linesOf(message, problems))),
     problems,
     table: null,
   };

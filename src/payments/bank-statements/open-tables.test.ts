@@ -194,3 +194,26 @@ test('text that goes on in the rows below belongs to its line, and a sentence be
   );
   assert.deepEqual(balancesIn(file), ['0.00', '6.00']);
 });
+
+test('numbers of days that a spreadsheet may have exchanged beside days left as text are not guessed, also with a mapping', () => {
+  const names = ['Date', 'Narration', 'Amount', 'Balance'];
+  const book = (...days: (string | number)[]) =>
+    workbookOfSheets([['a', rowsOf([names, ...days.map((day, at) => [day, 'a', 5, (at + 1) * 5])])]]);
+  const mapping: StatementMapping = {
+    ...oneSheet,
+    ...{ date: 'Date', date_format: 'DD/MM/YYYY', narration: ['Narration'], amount: 'Amount', balance: 'Balance' },
+  };
+  const problem = (numbers: string, texts: string) =>
+    `The days of the rows ${numbers} are numbers and those of the rows ${texts} are texts: a spreadsheet may have exchanged day and month of the first. Export the file again and send it as the bank made it.`;
+  const read = (bytes: Buffer) =>
+    refusalOf(() => readingHere(() => readStatementFile(bytes.toString('base64'), {}, mapping)));
+
+  const exchanged = book(46276, 46306, '13/11/2026', '14/11/2026');
+  for (const { code, details } of [refusalOf(() => readBytes(exchanged)), read(exchanged)])
+    assert.deepEqual([code, details], ['mapping_required', { uncertain: 'date', date: problem('2, 3', '4, 5') }]);
+  assert.equal(read(book(46085, '27/11/2026')).details['date'], problem('2', '3'));
+  assert.equal(read(book(46085, '11/27/2026')).details['date'], problem('2', '3'));
+  const days = (bytes: Buffer) => readBytes(bytes).lines.map(({ day }) => day);
+  assert.deepEqual(days(book(46337, 46353, '28/11/2026')), ['2026-11-11', '2026-11-27', '2026-11-28']);
+  assert.deepEqual(days(book(46085, '5-Mar-2026')), ['2026-03-04', '2026-03-05']);
+});

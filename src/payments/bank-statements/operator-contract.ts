@@ -123,11 +123,12 @@ export const importStatement = operatorEndpoint({
   name: 'bankStatements.import',
   path: '/operator/v1/bank-statements',
   summary: 'Import a statement, and match what names a record by reference and amount',
-  description: `A line that names an awaited bank transfer with the whole amount credits it once another person approves it. The same file is imported once; it begins where the one before ended, and of days that are there only what its balances show to be new is stored. A file with a wrong row is refused whole, unless \`apply_valid\` is true and another row can be read. ${FORMATS}`,
+  description: `A line that names an awaited bank transfer with the whole amount credits it once another person approves it. The same file is imported once; it begins where the one before ended, and of days that are there only what its balances show to be new is stored. A file with a wrong row is refused whole, unless \`apply_valid\` is true and the other rows lead to the closing balance. ${FORMATS}`,
   body: strictObject({
     ...file,
     apply_valid: z.boolean().optional().meta({
-      description: 'True: rows that cannot be read are left out, and the others are imported. False when absent.',
+      description:
+        'True: rows that cannot be read are left out, where the others lead from the opening to the closing balance. False when absent.',
     }),
   }).meta({ id: 'ImportStatement', description: 'A statement of a bank account.' }),
   success: 201,

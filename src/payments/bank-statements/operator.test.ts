@@ -101,8 +101,33 @@ test('a file with a wrong row says which and imports nothing, unless it is asked
   assert.deepEqual(Object.keys(details), ['row 3.date', 'apply_valid']);
   const none = await answered<unknown[]>('GET', `/bank-lines?firm_account_id=${into}`);
   assert.equal(none.length, 0);
-  const statement = await importFile(into, content, { ...balances, apply_valid: true });
-  assert.deepEqual([statement.unmatched_lines, statement.difference], [2, '5.00']);
+  assert.equal(
+    details['apply_valid'],
+    '1 problems: nothing was imported. Correct them: without these rows the others lead to 10.00, and not to 15.00.',
+  );
+  const led = { opening_balance: '0.00', closing_balance: '10.00' };
+  const statement = await importFile(into, content, { ...led, apply_valid: true });
+  assert.deepEqual([statement.unmatched_lines, statement.difference], [2, '0.00']);
+});
+
+test('rows are not left out where the others do not lead to the closing balance without them', async () => {
+  const into = await account();
+  const content = fileOf(['2026-11-27,A,1234.00,2234.00,', '2026-11-27,C,1.00,2201.00,']);
+
+  const { code, details } = await refused('/bank-statements', { account: into, content, apply_valid: true });
+
+  assert.deepEqual(
+    [code, details],
+    [
+      'statement_disagrees',
+      {
+        line: '3',
+        expected: 'a closing balance of 2234.00, to which the rows that can be read lead',
+        received: 'a closing balance of 2201.00',
+      },
+    ],
+  );
+  assert.deepEqual(await answered<unknown[]>('GET', `/bank-statements?firm_account_id=${into}`), []);
 });
 
 test('a file of which no line can be read stores nothing, also where rows may be left out', async () => {

@@ -19,6 +19,7 @@ export type NamedTable = {
   readonly cell: (row: SheetRow, column: string | null) => string;
   /** A day as it is written; a workbook has it as a number. */
   readonly dayIn: (text: string) => WrittenDay | null;
+  readonly isCounted: (text: string) => boolean;
 };
 
 /** Says what is a line and what is not, by the names of its header. */
@@ -38,7 +39,8 @@ export function namedTable(table: TableRows, header: Header, columns: LineColumn
     if (lines.at(-1) !== last) continuedAt = row.row + 1;
     last = lines.at(-1);
   }
-  return { header, around, lines, cell, dayIn };
+  const isCounted = (text: string) => serialDay(text, table.daysBefore1970) !== null;
+  return { header, around, lines, cell, dayIn, isCounted };
 }
 
 /** An apostrophe before a cell only says that it is text. */

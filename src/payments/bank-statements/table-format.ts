@@ -15,6 +15,7 @@ import {
 } from './parsed.ts';
 import { proposeMapping } from './propose-mapping.ts';
 import { type NamedTable, namedTable } from './table-cells.ts';
+import { exchangedDays } from './table-days.ts';
 import { balancesOf, orderOf } from './table-order.ts';
 import { accountOf, currencyOf } from './table-owner.ts';
 import type { TableRows } from './table-rows.ts';
@@ -49,7 +50,7 @@ export function readTable(table: TableRows, kept: StatementMapping | null): Pars
     table: {
       ...shown,
       mapping: { ...mapping, order: found.order },
-      uncertain: [...uncertain, ...owner.uncertain, ...(found.isOpen ? [doubt] : [])],
+      uncertain: [...uncertain, ...exchangedDays(named, mapping), ...owner.uncertain, ...(found.isOpen ? [doubt] : [])],
     },
   };
 }
