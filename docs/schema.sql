@@ -411,6 +411,20 @@ create table businesses (
   constraint businesses_entity_type_check CHECK ((entity_type = ANY (ARRAY['private_limited'::text, 'public_limited'::text, 'partnership'::text, 'other'::text])))
 );
 
+create table cancelled_settlement_payments (
+  settlement_id uuid not null,
+  number integer not null,
+  transaction_id text not null,
+  amount money_amount not null,
+  fee money_amount not null,
+  constraint cancelled_settlement_payments_pkey PRIMARY KEY (settlement_id, number),
+  constraint cancelled_settlement_payments_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id),
+  constraint cancelled_settlement_payments_amount_check CHECK (((amount)::numeric > (0)::numeric)),
+  constraint cancelled_settlement_payments_fee_check CHECK (((fee)::numeric >= (0)::numeric)),
+  constraint cancelled_settlement_payments_number_check CHECK ((number > 0)),
+  constraint cancelled_settlement_payments_transaction_id_check CHECK ((transaction_id <> ''::text))
+);
+
 create table charge_sweeps (
   environment_id uuid not null,
   id uuid not null,
@@ -2894,13 +2908,15 @@ create table settlements (
   times_undone integer default 0 not null,
   deductions numeric default 0.00 not null,
   match_id uuid,
-  constraint a_settlement_is_recorded_once UNIQUE (mode, provider, reference),
+  cancelled_by text,
+  cancelled_at timestamp(3) with time zone,
+  cancellation_reason text,
   constraint settlements_bank_line_id_key UNIQUE (bank_line_id),
   constraint settlements_pkey PRIMARY KEY (id),
   constraint settlements_bank_line_id_fkey FOREIGN KEY (bank_line_id) REFERENCES bank_lines(id),
   constraint settlements_firm_account_id_fkey FOREIGN KEY (firm_account_id) REFERENCES firm_accounts(id),
   constraint settlements_match_id_fkey FOREIGN KEY (match_id) REFERENCES bank_matches(id),
-  constraint a_held_settlement_has_to_be_explained CHECK (((status <> 'held'::text) OR (deductions <> (0)::numeric) OR ((net)::numeric <= (0)::numeric))),
+  constraint a_cancelled_settlement_says_when_by_whom_and_why CHECK ((((status <> 'cancelled'::text) = (cancelled_at IS NULL)) AND ((status <> 'cancelled'::text) = (cancelled_by IS NULL)) AND ((status <> 'cancelled'::text) = (cancellation_reason IS NULL)))),
   constraint a_matched_settlement_has_a_line CHECK ((((status <> 'matched'::text) = ((bank_line_id IS NULL) AND (match_id IS NULL))) AND ((bank_line_id IS NULL) OR (match_id IS NULL)) AND ((status <> 'matched'::text) = (firm_account_id IS NULL)) AND ((status <> ALL (ARRAY['matched'::text, 'from_balance'::text])) = (matched_by IS NULL)) AND ((status <> ALL (ARRAY['matched'::text, 'from_balance'::text])) = (matched_at IS NULL)))),
   constraint a_settlement_adds_up CHECK (((((gross)::numeric - (fees)::numeric) - deductions) = (net)::numeric)),
   constraint a_settlement_from_the_balance_paid_nothing CHECK (((status <> 'from_balance'::text) OR ((net)::numeric <= (0)::numeric))),
@@ -2908,7 +2924,7 @@ create table settlements (
   constraint settlements_gross_check CHECK (((gross)::numeric >= (0)::numeric)),
   constraint settlements_provider_check CHECK ((provider <> ''::text)),
   constraint settlements_reference_check CHECK ((reference <> ''::text)),
-  constraint settlements_status_check CHECK ((status = ANY (ARRAY['held'::text, 'in_transit'::text, 'matched'::text, 'from_balance'::text]))),
+  constraint settlements_status_check CHECK ((status = ANY (ARRAY['held'::text, 'in_transit'::text, 'matched'::text, 'from_balance'::text, 'cancelled'::text]))),
   constraint settlements_times_undone_check CHECK ((times_undone >= 0))
 );
 
@@ -3293,6 +3309,7 @@ CREATE UNIQUE INDEX a_daily_report_is_made_once ON public.report_runs USING btre
 CREATE UNIQUE INDEX a_position_has_one_line ON public.bank_lines USING btree (firm_account_id, ordinal);
 CREATE UNIQUE INDEX a_record_is_matched_once ON public.bank_match_records USING btree (record_type, record_id, direction) WHERE (undone_at IS NULL);
 CREATE UNIQUE INDEX a_record_is_on_one_line ON public.bank_lines USING btree (matched_type, matched_id, direction) WHERE (matched_id IS NOT NULL);
+CREATE UNIQUE INDEX a_settlement_stands_once ON public.settlements USING btree (mode, provider, reference) WHERE (status <> 'cancelled'::text);
 CREATE UNIQUE INDEX a_signature_has_one_key ON public.idempotency_keys USING btree (environment_id, signature) WHERE (signature IS NOT NULL);
 CREATE UNIQUE INDEX a_transaction_waits_in_suspense_once ON public.unmatched_payments USING btree (mode, provider, transaction_id) WHERE (status <> 'undone'::text);
 CREATE INDEX adjustments_to_approve ON public.adjustments USING btree (created_at) WHERE (status = 'proposed'::text);

@@ -8070,7 +8070,8 @@ export const operations: readonly Operation[] = [
           "held",
           "in_transit",
           "matched",
-          "from_balance"
+          "from_balance",
+          "cancelled"
         ]
       }
     ],
@@ -8109,7 +8110,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/settlements",
     "summary": "Record a settlement as the provider reports it",
-    "description": "Its payments less their fees and `deductions` must be `net`. Nothing is posted: its money is in transit until the settlement is matched with the line of a statement. One with deductions, or whose `net` is 0.00 or less, is held until a person has explained it. A payment is in one settlement only.",
+    "description": "Its payments less their fees and `deductions` must be `net`. Nothing is posted: its money is in transit until the settlement is matched with the line of a statement. One with deductions, or whose `net` is 0.00 or less, is held until a person has explained it. A payment is in one settlement only, and is refused where it is known here with another amount or currency, of another provider or in the other mode.",
     "scope": "money.manage",
     "params": [],
     "query": [],
@@ -8163,7 +8164,7 @@ export const operations: readonly Operation[] = [
         "name": "settled_on",
         "kind": "text",
         "isRequired": true,
-        "about": "The day on which the provider paid it. (date)"
+        "about": "The day on which the provider paid it, today at the latest. (date)"
       },
       {
         "name": "payments",
@@ -8302,6 +8303,36 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": true,
         "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "settlements.cancel",
+    "method": "POST",
+    "path": "/operator/v1/settlements/{settlement}/cancel",
+    "summary": "Cancel a settlement that was recorded wrongly and that nothing is matched with",
+    "description": "Nothing is posted: it is `cancelled`, and its payments, the movements that explained it and its reference are free for the right one. One that the provider reported is not read again; record it by hand. Undo its match first, where it has one. Refused where a person took one of its payments back while it was matched, as its next match takes that along.",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "settlement",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the settlement."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept with it, and in the audit. (1 to 500 characters)"
       }
     ],
     "takesBody": true,

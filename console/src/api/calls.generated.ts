@@ -712,6 +712,12 @@ export interface CancelReturn {
   reason: string;
 }
 
+/** Why it is cancelled. */
+export interface CancelSettlement {
+  /** Why; kept with it, and in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
 /** Who carries a rail of a currency in a mode. */
 export interface Capability {
   /** `test` is the sandbox, `live` is real money. */
@@ -5076,7 +5082,7 @@ export interface RecordSettlement {
   net: string;
   /** What the provider took off besides fees; the settlement is held until it is explained. Nothing when absent. */
   deductions?: string;
-  /** The day on which the provider paid it. (date) */
+  /** The day on which the provider paid it, today at the latest. (date) */
   settled_on: string;
   /** Its payments, at most 5000, each in one settlement only; none where it has only deductions. (at most 5000 items) */
   payments: Array<{
@@ -5884,12 +5890,19 @@ export interface Settlement {
   net: string;
   /** The day on which the provider paid it. (date) */
   settled_on: string;
-  /** `held` while a person has to explain it by `POST /settlements/{settlement}/explain`: one with deductions, and one whose `net` is not above zero; then `in_transit` until it is matched with the line of the bank, a debit where `net` is below zero. `from_balance`: it has no line, as the provider took it from what it can pay from. */
-  status: 'held' | 'in_transit' | 'matched' | 'from_balance';
+  /** `held` while a person has to explain it by `POST /settlements/{settlement}/explain`: one with deductions, one whose `net` is not above zero, and one that a provider reported with payments that are known otherwise (`differing_payments`); then `in_transit` until it is matched with the line of the bank, a debit where `net` is below zero. `from_balance`: it has no line, as the provider took it from what it can pay from. `cancelled`: a person recorded it wrongly, or it never was; its payments and its reference are free for the right one. */
+  status: 'held' | 'in_transit' | 'matched' | 'from_balance' | 'cancelled';
   /** How many payments it is made of. (at least 0) */
   payments: number;
   /** How many of them no record here is of: it cannot be matched before they are known. (at least 0) */
   unknown_payments: number;
+  /** Payments that are known here with another amount or currency, of another provider or in the other mode, the first 20: it cannot be matched with them. None once it is matched or cancelled. */
+  differing_payments: Array<{
+    /** The provider's id of the payment. */
+    transaction_id: string;
+    /** What the settlement says of it, and what is known here. (1 to 500 characters) */
+    problem: string;
+  }>;
   /** The place that it leaves: what waits to be settled by the provider. (uuid) */
   place_id: string;
   /** The movements of the ledger at that place which are its `deductions`. */
@@ -5904,10 +5917,16 @@ export interface Settlement {
   recorded_by: string;
   /** Who matched it, or said that it was taken from the balance; null: it is in transit. */
   matched_by: string | null;
+  /** Who cancelled it; null: nobody did. */
+  cancelled_by: string | null;
+  /** Why; null: nobody did. */
+  cancellation_reason: string | null;
   /** When it was recorded. (date-time) */
   created_at: string;
   /** When that was; null: it is in transit. (date-time) */
   matched_at: string | null;
+  /** When it was cancelled; null: it was not. (date-time) */
+  cancelled_at: string | null;
 }
 
 /** A settlement, and whether it waits for another person. */
@@ -8569,7 +8588,7 @@ export type Calls = {
       mode?: 'test' | 'live';
       currency?: Currency;
       /** Only settlements of this status. */
-      status?: 'held' | 'in_transit' | 'matched' | 'from_balance';
+      status?: 'held' | 'in_transit' | 'matched' | 'from_balance' | 'cancelled';
     };
     answer: Page<Settlement>;
   };
@@ -8615,6 +8634,14 @@ export type Calls = {
     };
     body: UnmatchSettlement;
     answer: SettlementUnmatched;
+  };
+  'settlements.cancel': {
+    params: {
+      /** The `id` of the settlement. */
+      settlement: string;
+    };
+    body: CancelSettlement;
+    answer: Settlement;
   };
   'bankLines.return': {
     params: {
@@ -11131,6 +11158,11 @@ export const operations = {
     "path": "/operator/v1/settlements/{settlement}/unmatch",
     "permission": "money.manage"
   },
+  "settlements.cancel": {
+    "method": "POST",
+    "path": "/operator/v1/settlements/{settlement}/cancel",
+    "permission": "money.manage"
+  },
   "bankLines.return": {
     "method": "POST",
     "path": "/operator/v1/bank-lines/{bank_line}/return",
@@ -12411,6 +12443,10 @@ export const transitions = {
       "in_transit"
     ],
     "take_from_balance": [
+      "in_transit"
+    ],
+    "cancel": [
+      "held",
       "in_transit"
     ],
     "match": [

@@ -15,7 +15,7 @@ import {
   words,
 } from '../../vocabulary/values.ts';
 
-export const settlementStatuses = ['held', 'in_transit', 'matched', 'from_balance'] as const;
+export const settlementStatuses = ['held', 'in_transit', 'matched', 'from_balance', 'cancelled'] as const;
 
 /** Of one settlement; providers make one each day, or for so many payments. */
 export const SETTLED_PAYMENTS_MAX = 5_000;
@@ -53,10 +53,21 @@ export const Settlement = strictObject({
   settled_on: day('The day on which the provider paid it.'),
   status: z.enum(settlementStatuses).meta({
     description:
-      '`held` while a person has to explain it by `POST /settlements/{settlement}/explain`: one with deductions, and one whose `net` is not above zero; then `in_transit` until it is matched with the line of the bank, a debit where `net` is below zero. `from_balance`: it has no line, as the provider took it from what it can pay from.',
+      '`held` while a person has to explain it by `POST /settlements/{settlement}/explain`: one with deductions, one whose `net` is not above zero, and one that a provider reported with payments that are known otherwise (`differing_payments`); then `in_transit` until it is matched with the line of the bank, a debit where `net` is below zero. `from_balance`: it has no line, as the provider took it from what it can pay from. `cancelled`: a person recorded it wrongly, or it never was; its payments and its reference are free for the right one.',
   }),
   payments: count('How many payments it is made of.'),
   unknown_payments: count('How many of them no record here is of: it cannot be matched before they are known.'),
+  differing_payments: z
+    .array(
+      strictObject({
+        transaction_id: string("The provider's id of the payment."),
+        problem: text(1, 500, 'What the settlement says of it, and what is known here.'),
+      }),
+    )
+    .meta({
+      description:
+        'Payments that are known here with another amount or currency, of another provider or in the other mode, the first 20: it cannot be matched with them. None once it is matched or cancelled.',
+    }),
   place_id: id('The place that it leaves: what waits to be settled by the provider.'),
   explained_by: z
     .array(id('A movement.'))
@@ -66,8 +77,11 @@ export const Settlement = strictObject({
   firm_account_id: id('The account that got it.').nullable(),
   recorded_by: string('Who recorded it.'),
   matched_by: stringOrNull('Who matched it, or said that it was taken from the balance; null: it is in transit.'),
+  cancelled_by: stringOrNull('Who cancelled it; null: nobody did.'),
+  cancellation_reason: stringOrNull('Why; null: nobody did.'),
   created_at: instant('When it was recorded.'),
   matched_at: instant('When that was; null: it is in transit.').nullable(),
+  cancelled_at: instant('When it was cancelled; null: it was not.').nullable(),
 }).meta({ id: 'Settlement', description: 'What a provider paid out to the firm, and of which payments.' });
 export type Settlement = z.infer<typeof Settlement>;
 
@@ -80,7 +94,7 @@ export const RecordSettlement = strictObject({
   deductions: requestedMoney(
     'What the provider took off besides fees; the settlement is held until it is explained. Nothing when absent.',
   ).optional(),
-  settled_on: day('The day on which the provider paid it.'),
+  settled_on: day('The day on which the provider paid it, today at the latest.'),
   payments: z
     .array(
       strictObject({

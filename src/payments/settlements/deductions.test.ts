@@ -10,7 +10,6 @@ import { problemsAfter } from '../../testing/problems-after.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { reverseFunding } from '../inbound/operations.ts';
 import type { RecordSettlement } from './contract.ts';
-import * as operations from './operations.ts';
 import {
   explainSettlement,
   getSettlement,
@@ -18,6 +17,7 @@ import {
   recordSettlement,
   unmatchSettlement,
 } from './operator-contract.ts';
+import { recordSettlement as recordAs } from './record.ts';
 import { settlementChecks } from './verify.ts';
 
 /** What a provider took off a settlement besides its fees is explained by what is booked at its place, and leaves it at 0.00. */
@@ -182,7 +182,7 @@ test('what explains a settlement is a reversal or a journal at its place, once; 
 test('of 500.00 a provider paid 512.50: the 12.50 are explained by what was booked to its place', async () => {
   const { payment } = await paid(await world.partner('live'), '500.00', '0.00');
   const wanted = { ...terms, reference: 'D-4', net: '512.50', payments: [payment], deductions: '-12.50' };
-  const { id, status } = await world.write((tx) => operations.recordSettlement(tx, wanted, 'paystack'));
+  const { id, status } = await world.write((tx) => recordAs(tx, wanted, { actor: 'paystack', ifDifferent: 'hold' }));
   assert.equal(status, 'held');
   await assert.rejects(explain(id, (await penalty('12.50')).id), {
     details: { movements: 'They are 12.50 together, and -12.50 was deducted: the difference is -25.00.' },

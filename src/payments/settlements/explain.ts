@@ -4,7 +4,8 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { holdPlaces } from '../bank-statements/matches/placed-queries.ts';
 import type { Settlement } from './contract.ts';
-import { getSettlement, lockSettlement, placeOf } from './operations.ts';
+import { requireSame } from './differing.ts';
+import { getSettlement, knownOf, lockSettlement, placeOf } from './operations.ts';
 import * as queries from './queries.ts';
 import { settlementMachine } from './states.ts';
 
@@ -26,6 +27,8 @@ export async function explainSettlement(
   const found = await requireMovements(tx, row, movements);
   const amounts = found.map(({ amount, has_left }) => (has_left ? Decimal.of(amount) : Decimal.of(amount).negated()));
   requireWhole(row, amounts);
+  const payments = await queries.findPayments(tx, id);
+  await requireSame(tx, row, payments, await knownOf(tx, row, payments));
   await queries.deleteDeductions(tx, id);
   const rows = found.map(({ environment_id, id: transaction_id }, place) => ({
     ...{ settlement_id: id, number: place + 1, environment_id, transaction_id, amount: amounts[place]!.toMoney() },

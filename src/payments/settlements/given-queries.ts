@@ -70,7 +70,8 @@ export async function findTakenBack(
 }
 
 const findMatchedBy = queryRows<Known, [mode: Mode, provider: string, transaction_ids: readonly string[]]>(`
-  select environment.id as environment_id, payment.id, payment.transaction_id, payment.amount, null as charge, null as charged_at
+  select environment.id as environment_id, payment.id, payment.transaction_id, payment.currency, payment.amount,
+    null as charge, null as charged_at
   from unmatched_payments payment
   join environments environment
     on environment.organisation_id = payment.organisation_id

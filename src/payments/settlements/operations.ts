@@ -1,12 +1,9 @@
 import { providerPlace } from '../../ledger/places/place-ids.ts';
-import { orRetry } from '../../platform/database/errors.ts';
-import { nullsOf } from '../../platform/database/nulls.ts';
 import { requireById } from '../../platform/database/records.ts';
 import { columnsOf } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { firmRecords } from '../../platform/operator/firm-records.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
-import { newId } from '../../vocabulary/id.ts';
 import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
@@ -14,7 +11,8 @@ import { decide, lockLine } from '../bank-statements/decide.ts';
 import { findOnLines, holdPlaces } from '../bank-statements/matches/placed-queries.ts';
 import type { LineRow } from '../bank-statements/queries.ts';
 import { bankLineMachine } from '../bank-statements/states.ts';
-import { type RecordSettlement, Settlement } from './contract.ts';
+import { Settlement } from './contract.ts';
+import { differencesOf, requireSame } from './differing.ts';
 import { findMovedTo } from './given-queries.ts';
 import { postSettlement } from './post.ts';
 import * as queries from './queries.ts';
@@ -33,9 +31,12 @@ export const { place: findSettlement } = records;
 export const placeOf = ({ mode, provider, currency }: Pick<queries.SettlementRow, 'mode' | 'provider' | 'currency'>) =>
   providerPlace(mode, provider, currency, 'waiting');
 
-const isDone = ({ status }: queries.SettlementRow): boolean => status === 'matched' || status === 'from_balance';
+const isOpen = ({ status }: queries.SettlementRow): boolean => status === 'held' || status === 'in_transit';
 
-/** Of one that has left its provider all payments are known. */
+/** Of those that differ as many are shown as a person looks up. */
+const SHOWN_DIFFERING_MAX = 20;
+
+/** Of one that has left its provider all payments are known, and as it says. */
 async function shown(tx: Transaction, rows: readonly queries.SettlementRow[]): Promise<Settlement[]> {
   const counts = await queries.countPayments(
     tx,
@@ -48,10 +49,10 @@ async function shown(tx: Transaction, rows: readonly queries.SettlementRow[]): P
   );
   const settlements: Settlement[] = [];
   for (const row of rows) {
-    const unknown_payments = isDone(row) ? 0 : await countUnknown(tx, row);
+    const { unknown_payments, differing_payments } = isOpen(row) ? await compared(tx, row) : NOTHING_OPEN;
     settlements.push(
       pick(Settlement)({
-        ...{ ...row, payments: countOf.get(row.id)!, unknown_payments, place_id: placeOf(row) },
+        ...{ ...row, payments: countOf.get(row.id)!, unknown_payments, differing_payments, place_id: placeOf(row) },
         explained_by: explained
           .filter(({ settlement_id }) => settlement_id === row.id)
           .map(({ transaction_id }) => transaction_id),
@@ -61,16 +62,25 @@ async function shown(tx: Transaction, rows: readonly queries.SettlementRow[]): P
   return settlements;
 }
 
-async function countUnknown(tx: Transaction, row: queries.SettlementRow): Promise<number> {
+const NOTHING_OPEN = { unknown_payments: 0, differing_payments: [] };
+
+async function compared(tx: Transaction, row: queries.SettlementRow) {
   const payments = await queries.findPayments(tx, row.id);
-  return payments.length - (await knownOf(tx, row, payments)).length;
+  const known = await knownOf(tx, row, payments);
+  const differences = await differencesOf(tx, row, payments, known);
+  return {
+    unknown_payments: payments.length - known.length,
+    differing_payments: differences
+      .slice(0, SHOWN_DIFFERING_MAX)
+      .map(({ transaction_id, problem }) => ({ transaction_id, problem })),
+  };
 }
 
 /** Payments of partners and money in suspense; also what a person had entered before, and was moved to the provider once that reported it. */
 export async function knownOf(
   tx: Transaction,
-  { mode, provider }: queries.SettlementRow,
-  payments: readonly queries.PaymentRow[],
+  { mode, provider }: Pick<queries.SettlementRow, 'mode' | 'provider'>,
+  payments: readonly { readonly transaction_id: string }[],
 ): Promise<queries.Known[]> {
   const ids = payments.map(({ transaction_id }) => transaction_id);
   const known = await queries.findKnown(tx, mode, provider, ids);
@@ -88,66 +98,6 @@ export async function listSettlements(tx: Transaction, query: PageQuery): Promis
 export async function getSettlement(tx: Transaction, id: string): Promise<Settlement> {
   const [settlement] = await shown(tx, [await records.get(tx, id)]);
   return settlement!;
-}
-
-/** What is not paid to a bank needs a person, and so does what no payment and no fee says. Throws validation_error where it does not add up, or where one of its payments is in a settlement already. */
-export async function recordSettlement(tx: Transaction, wanted: RecordSettlement, actor: string): Promise<Settlement> {
-  const { mode, provider, reference, currency, settled_on, payments } = wanted;
-  const gross = Decimal.sum(payments.map(({ amount }) => amount));
-  const fees = Decimal.sum(payments.map(({ fee }) => fee));
-  const net = Decimal.of(wanted.net);
-  const deductions = Decimal.of(wanted.deductions ?? '0.00');
-  const expected = gross.minus(fees).minus(deductions);
-  if (!expected.equals(net)) {
-    const deducted = deductions.isZero ? '' : ` and deductions of ${deductions.toMoney()}`;
-    refuse('validation_error', {
-      net: `The payments are ${gross.toMoney()}, less fees of ${fees.toMoney()}${deducted}: expected ${expected.toMoney()}.`,
-    });
-  }
-  await requireUnsettled(tx, wanted);
-  const at = new Date(tx.now_ms).toISOString();
-  const row: queries.SettlementRow = {
-    ...nullsOf('settlements'),
-    ...{ id: newId(tx.now_ms), mode, provider, reference, currency, settled_on },
-    ...{ gross: gross.toMoney(), fees: fees.toMoney(), deductions: deductions.toMoney(), net: net.toMoney() },
-    status: settlementMachine.create(deductions.isZero && net.isPositive ? 'in_transit' : 'held'),
-    times_undone: 0,
-    recorded_by: actor,
-    created_at: at,
-    updated_at: at,
-  };
-  const constraints = ['a_settlement_is_recorded_once', 'a_payment_is_settled_once'];
-  await orRetry(queries.insertSettlement(tx, row), constraints, 'a settlement');
-  const rows = payments.map((payment, place) => ({
-    ...{ settlement_id: row.id, number: place + 1, mode, provider, transaction_id: payment.transaction_id },
-    ...{ amount: Decimal.of(payment.amount).toMoney(), fee: Decimal.of(payment.fee).toMoney() },
-  }));
-  await orRetry(queries.insertPayments(tx, rows), constraints, 'a payment');
-  return getSettlement(tx, row.id);
-}
-
-async function requireUnsettled(tx: Transaction, { mode, provider, reference, payments }: RecordSettlement) {
-  const ids = payments.map(({ transaction_id }) => transaction_id);
-  const twice = ids.findIndex((id, place) => ids.indexOf(id) !== place);
-  if (twice >= 0) refuse('validation_error', { [`payments.${twice}.transaction_id`]: 'It is there twice.' });
-  const [settled] = await queries.findSettled(tx, mode, provider, ids);
-  if (settled)
-    refuse('validation_error', {
-      [`payments.${ids.indexOf(settled.transaction_id)}.transaction_id`]: `It is in the settlement ${settled.reference} already.`,
-    });
-  if (await queries.findByReference(tx, mode, provider, reference))
-    refuse('validation_error', { reference: 'This settlement was recorded before.' });
-}
-
-function requireSameAmounts(payments: readonly queries.PaymentRow[], known: readonly queries.Known[]): void {
-  const amounts = new Map(known.map(({ transaction_id, amount }) => [transaction_id, amount]));
-  const other = payments.find(
-    ({ transaction_id, amount }) => !Decimal.of(amounts.get(transaction_id)!).equals(Decimal.of(amount)),
-  );
-  if (other)
-    refuse('validation_error', {
-      settlement: `Its payment ${other.transaction_id} is ${other.amount}, and ${amounts.get(other.transaction_id)} here: settle the discrepancy first.`,
-    });
 }
 
 /** What a line says to be at the bank already is not at the provider: nothing is matched with such a line meanwhile. */
@@ -193,7 +143,7 @@ export async function moveTo(tx: Transaction, row: queries.SettlementRow, place:
     refuse('validation_error', {
       settlement: `${payments.length - known.length} of its payments are not known here: compare the day with the provider first.`,
     });
-  requireSameAmounts(payments, known);
+  await requireSame(tx, row, payments, known);
   await requireAtProvider(tx, known);
   await postSettlement(tx, row, payments, known, place);
 }

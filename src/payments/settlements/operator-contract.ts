@@ -36,7 +36,7 @@ export const recordSettlement = operatorEndpoint({
   path: '/operator/v1/settlements',
   summary: 'Record a settlement as the provider reports it',
   description:
-    'Its payments less their fees and `deductions` must be `net`. Nothing is posted: its money is in transit until the settlement is matched with the line of a statement. One with deductions, or whose `net` is 0.00 or less, is held until a person has explained it. A payment is in one settlement only.',
+    'Its payments less their fees and `deductions` must be `net`. Nothing is posted: its money is in transit until the settlement is matched with the line of a statement. One with deductions, or whose `net` is 0.00 or less, is held until a person has explained it. A payment is in one settlement only, and is refused where it is known here with another amount or currency, of another provider or in the other mode.',
   permission,
   body: RecordSettlement,
   success: 201,
@@ -94,6 +94,23 @@ export const takeSettlementFromBalance = operatorEndpoint({
   refusals: ['invalid_state'],
 });
 
+export const cancelSettlement = operatorEndpoint({
+  name: 'settlements.cancel',
+  path: '/operator/v1/settlements/{settlement}/cancel',
+  summary: 'Cancel a settlement that was recorded wrongly and that nothing is matched with',
+  description:
+    'Nothing is posted: it is `cancelled`, and its payments, the movements that explained it and its reference are free for the right one. One that the provider reported is not read again; record it by hand. Undo its match first, where it has one. Refused where a person took one of its payments back while it was matched, as its next match takes that along.',
+  permission,
+  params,
+  body: strictObject({ reason: text(1, 500, 'Why; kept with it, and in the audit.') }).meta({
+    id: 'CancelSettlement',
+    description: 'Why it is cancelled.',
+  }),
+  data: Settlement,
+  audit: { subject: 'settlement' },
+  refusals: ['invalid_state'],
+});
+
 export const unmatchSettlement = operatorEndpoint({
   name: 'settlements.unmatch',
   path: '/operator/v1/settlements/{settlement}/unmatch',
@@ -118,4 +135,5 @@ export const unmatchSettlement = operatorEndpoint({
 export const settlementEndpoints = [
   ...[listSettlements, getSettlement, recordSettlement],
   ...[explainSettlement, matchSettlement, takeSettlementFromBalance, unmatchSettlement],
+  cancelSettlement,
 ];

@@ -2,10 +2,12 @@ import type { AuditSubjects } from '../../platform/audit-subjects.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import { serveAct, serveMaking } from '../../platform/operator/serve-act.ts';
 import { waitOf } from '../../platform/operator/waiting.ts';
+import { cancelSettlement } from './cancel.ts';
 import { explainSettlement } from './explain.ts';
 import { takeFromBalance } from './from-balance.ts';
 import * as operations from './operations.ts';
 import * as contract from './operator-contract.ts';
+import { recordSettlement } from './record.ts';
 import { unmatchSettlement } from './unmatch.ts';
 
 export const settlementRoutes = (subjects: AuditSubjects): Route[] => [
@@ -14,7 +16,7 @@ export const settlementRoutes = (subjects: AuditSubjects): Route[] => [
   serveOperator(contract.getSettlement, ({ tx, params }) => operations.getSettlement(tx, params.settlement)),
 
   serveMaking(contract.recordSettlement, subjects, async ({ tx, body, actor }) => {
-    const data = await operations.recordSettlement(tx, body, actor);
+    const data = await recordSettlement(tx, body, { actor, ifDifferent: 'refuse' });
     return { data, made: { type: 'settlement', id: data.id, organisation_id: null } };
   }),
 
@@ -35,6 +37,13 @@ export const settlementRoutes = (subjects: AuditSubjects): Route[] => [
   serveAct(contract.takeSettlementFromBalance, subjects, {
     find: ({ tx, params }) => operations.findSettlement(tx, params.settlement),
     run: async ({ tx, found: { id }, actor }) => ({ data: await takeFromBalance(tx, id, actor) }),
+  }),
+
+  serveAct(contract.cancelSettlement, subjects, {
+    find: ({ tx, params }) => operations.findSettlement(tx, params.settlement),
+    run: async ({ tx, found: { id }, body: { reason }, actor }) => ({
+      data: await cancelSettlement(tx, id, { actor, reason }),
+    }),
   }),
 
   serveAct(contract.unmatchSettlement, subjects, {

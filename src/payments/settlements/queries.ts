@@ -18,6 +18,9 @@ export const updateSettlements = updateRows('settlements', [
   'matched_by',
   'matched_at',
   'times_undone',
+  'cancelled_by',
+  'cancelled_at',
+  'cancellation_reason',
   'updated_at',
 ]);
 
@@ -59,7 +62,18 @@ export const findByReference = queryRow<{ id: string }, [mode: Mode, provider: s
   from settlements
   where mode = $1
     and provider = $2
-    and reference = $3`);
+    and reference = $3
+    and status <> 'cancelled'`);
+
+/** A provider's record that a person cancelled is not read again. */
+export const findRead = queryRow<{ id: string }, [mode: Mode, provider: string, reference: string]>(`
+  select id
+  from settlements
+  where mode = $1
+    and provider = $2
+    and reference = $3
+    and (status <> 'cancelled' or recorded_by = provider)
+  limit 1`);
 
 export const findPayments = queryRows<PaymentRow, [settlement_id: string]>(`
   select ${columnsOf('settlement_payments')}
@@ -125,9 +139,10 @@ export const countPayments = queryRows<
   select settlement.id as settlement_id, coalesce(last.number, 0) as payments
   from settlements settlement
   cross join lateral (
-    select max(number) as number
-    from settlement_payments
-    where settlement_id = settlement.id
+    select greatest(
+      (select max(number) from settlement_payments where settlement_id = settlement.id),
+      (select max(number) from cancelled_settlement_payments where settlement_id = settlement.id)
+    ) as number
   ) last
   where settlement.id = any($1::uuid[])`);
 
@@ -147,6 +162,7 @@ export type Known = {
   environment_id: string;
   id: string;
   transaction_id: string;
+  currency: string;
   amount: string;
   charge: string | null;
   /** When that was booked; null: it is not. */
@@ -154,13 +170,14 @@ export type Known = {
 };
 
 const readCredited = statement(`
-  select environment_id, id, transaction_id, amount
+  select environment_id, id, transaction_id, currency, amount
   from inbound_payments
   where provider = $1
     and transaction_id = any($2::text[])`);
 
 const readSuspended = statement(`
-  select house.id as environment_id, payment.id, payment.transaction_id, payment.amount, null as charge, null as charged_at
+  select house.id as environment_id, payment.id, payment.transaction_id, payment.currency, payment.amount,
+    null as charge, null as charged_at
   from unmatched_payments payment
   join environments house
     on house.organisation_id is null

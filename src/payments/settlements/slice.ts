@@ -41,7 +41,8 @@ export const slice: Slice<Needs> = {
       row: auditRow(
         'settlements',
         `id, mode, provider, reference, currency, gross, fees, deductions, net, settled_on, status, bank_line_id, match_id, firm_account_id,
-        recorded_by, matched_by, times_undone, created_at, updated_at, matched_at`,
+        recorded_by, matched_by, times_undone, cancelled_by, cancellation_reason, created_at, updated_at, matched_at,
+        cancelled_at`,
       ),
       hold: holdRow('settlements'),
     },

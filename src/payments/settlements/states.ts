@@ -9,6 +9,7 @@ export const settlementMachine = statusMachine({
   transitions: {
     explain: { from: ['held', 'in_transit'], to: 'in_transit' },
     take_from_balance: { from: ['in_transit'], to: 'from_balance', stamps: 'matched_at' },
+    cancel: { from: ['held', 'in_transit'], to: 'cancelled', stamps: 'cancelled_at' },
     match: { from: ['in_transit'], to: 'matched', stamps: 'matched_at' },
     unmatch: {
       from: ['matched', 'from_balance'],

@@ -1,8 +1,13 @@
 import { proof } from '../../platform/database/proof.ts';
 import { settlementMachine } from './states.ts';
 
+const otherwise = `'it moved ' || settlement.currency || ' ' || part.amount || ' for the payment ' || part.transaction_id || ', which is of '
+     || payment.currency || ' ' || payment.amount`;
+const differs = `${settlementMachine.sql.is(['matched', 'from_balance'], 'settlement')}
+     and (payment.currency <> settlement.currency or payment.amount <> part.amount)`;
+
 /**
- * The deductions of a settlement are what explains them, and as much of each share left the bank account by its match. What a reset of a
+ * The deductions of a settlement are what explains them, and as much of each share left the bank account by its match; its payments are those that are known here. What a reset of a
  * sandbox has dropped is not looked for.
  */
 export const settlementChecks = [
@@ -15,7 +20,7 @@ export const settlementChecks = [
    left join settlement_deductions deduction on deduction.settlement_id = settlement.id
    group by house.id, settlement.id
    having coalesce(sum(deduction.amount), 0.00)
-     <> case when ${settlementMachine.sql.is(['held'], 'settlement')} then 0.00 else settlement.deductions end`,
+     <> case when ${settlementMachine.sql.is(['held', 'cancelled'], 'settlement')} then 0.00 else settlement.deductions end`,
 
   `select deduction.environment_id, 'settlement ' || settlement.reference as place,
      'what explains ' || deduction.amount || ' of its deductions is ' || coalesce(transaction.amount::text, 'not there') as problem
@@ -54,4 +59,26 @@ export const settlementChecks = [
      and record.record_id = settlement.id
      and record.undone_at is null
    where record.match_id is distinct from settlement.match_id`,
+
+  // The currency is that in which it moved them all: with payments of another one both currencies would be wrong, though every account balances.
+  `select payment.environment_id, 'settlement ' || settlement.reference as place, ${otherwise} as problem
+   from settlements settlement
+   join settlement_payments part on part.settlement_id = settlement.id
+   join inbound_payments payment
+     on (payment.provider, payment.transaction_id) = (part.provider, part.transaction_id)
+   join environments environment
+     on environment.id = payment.environment_id
+     and environment.mode = settlement.mode
+   where ${differs}`,
+
+  `select house.id as environment_id, 'settlement ' || settlement.reference as place, ${otherwise} as problem
+   from settlements settlement
+   join settlement_payments part on part.settlement_id = settlement.id
+   join unmatched_payments payment
+     on (payment.mode, payment.provider, payment.transaction_id) = (part.mode, part.provider, part.transaction_id)
+     and payment.status <> 'undone'
+   join environments house
+     on house.organisation_id is null
+     and house.mode = settlement.mode
+   where ${differs}`,
 ].map(proof);

@@ -7,8 +7,8 @@ import type { ProviderSettlement, SettledPayment } from '../../providers/payment
 import { addDays } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
-import { recordSettlement } from './operations.ts';
-import { findByReference } from './queries.ts';
+import { findRead } from './queries.ts';
+import { recordSettlement } from './record.ts';
 
 const EVERY_MS = 60 * 60_000;
 /** What a provider says late, or a process that was down missed, is still among them. */
@@ -18,7 +18,7 @@ type Asking = { readonly provider: PaymentsProvider; readonly today: string; rea
 
 /**
  * Records what the provider of live money paid out, as it reports it, once an hour. One from which more was taken than its fees is recorded
- * with the difference as its deductions, and held until a person says what they were; so is one of 0.00 or less, and one without payments. What cannot be recorded fails this work with its figures.
+ * with the difference as its deductions, and held until a person says what they were; so is one of 0.00 or less, one without payments, and one whose payments are known otherwise. What cannot be recorded fails this work with its figures.
  */
 export function settlementWork({ live }: PaymentsProviders): WorkEntry[] {
   let next_ms = 0;
@@ -52,11 +52,15 @@ async function readSettlements(provider: PaymentsProvider, today: string, pool: 
   for (const settlement of listed) {
     const { reference } = settlement;
     const { name, mode } = provider;
-    if (await transact(pool, 'read', (tx) => findByReference(tx, mode, name, reference))) continue;
+    if (await transact(pool, 'read', (tx) => findRead(tx, mode, name, reference))) continue;
     const payments = await provider.listSettled(reference);
     const deductions = deductionsOf(settlement, payments);
     await transact(pool, 'write', (tx) =>
-      recordSettlement(tx, { ...settlement, mode, provider: name, payments, deductions }, name),
+      recordSettlement(
+        tx,
+        { ...settlement, mode, provider: name, payments, deductions },
+        { actor: name, ifDifferent: 'hold' },
+      ),
     ).catch((error) => failures.push(error));
   }
   return failures;

@@ -36,6 +36,7 @@ const appendOnly = [
   'journal_lines',
   'charge_sweeps',
   'debt_advances',
+  'cancelled_settlement_payments',
   'revenue_share_lines',
   'custody_charge_lines',
   'tax_certificates',

@@ -33,6 +33,7 @@ const listed: Readonly<Record<string, TableRights>> = {
   ledger_checkpoints: appendOnly,
   charge_sweeps: appendOnly,
   debt_advances: appendOnly,
+  cancelled_settlement_payments: appendOnly,
   revenue_share_lines: appendOnly,
   custody_charge_lines: appendOnly,
   tax_certificates: appendOnly,

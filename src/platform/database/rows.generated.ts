@@ -257,6 +257,13 @@ export type Rows = {
     technical_contact_email: string | null;
     updated_at: string;
   };
+  cancelled_settlement_payments: {
+    settlement_id: string;
+    number: number;
+    transaction_id: string;
+    amount: string;
+    fee: string;
+  };
   charge_sweeps: {
     environment_id: string;
     id: string;
@@ -1846,7 +1853,7 @@ export type Rows = {
     fees: string;
     net: string;
     settled_on: string;
-    status: 'held' | 'in_transit' | 'matched' | 'from_balance';
+    status: 'held' | 'in_transit' | 'matched' | 'from_balance' | 'cancelled';
     bank_line_id: string | null;
     firm_account_id: string | null;
     recorded_by: string;
@@ -1857,6 +1864,9 @@ export type Rows = {
     times_undone: number;
     deductions: string;
     match_id: string | null;
+    cancelled_by: string | null;
+    cancelled_at: string | null;
+    cancellation_reason: string | null;
   };
   simulated_records: {
     mode: 'test' | 'live';
@@ -2249,6 +2259,14 @@ export const tables = {
     key: ['environment_id'],
     columns: ['environment_id', 'legal_name', 'trading_name', 'country', 'entity_type', 'registration_number', 'date_of_incorporation', 'tax_id', 'registered_address', 'operating_address', 'industry', 'website', 'use_case', 'expected_monthly_volume', 'source_of_funds', 'licence_regulator', 'licence_type', 'licence_number', 'contact_name', 'contact_email', 'contact_phone', 'technical_contact_email', 'updated_at'],
     nullable: ['legal_name', 'trading_name', 'country', 'entity_type', 'registration_number', 'date_of_incorporation', 'tax_id', 'registered_address', 'operating_address', 'industry', 'website', 'use_case', 'expected_monthly_volume', 'source_of_funds', 'licence_regulator', 'licence_type', 'licence_number', 'contact_name', 'contact_email', 'contact_phone', 'technical_contact_email'],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
+  cancelled_settlement_payments: {
+    key: ['settlement_id', 'number'],
+    columns: ['settlement_id', 'number', 'transaction_id', 'amount', 'fee'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],
@@ -3223,8 +3241,8 @@ export const tables = {
   },
   settlements: {
     key: ['id'],
-    columns: ['id', 'mode', 'provider', 'reference', 'currency', 'gross', 'fees', 'net', 'settled_on', 'status', 'bank_line_id', 'firm_account_id', 'recorded_by', 'matched_by', 'created_at', 'updated_at', 'matched_at', 'times_undone', 'deductions', 'match_id'],
-    nullable: ['bank_line_id', 'firm_account_id', 'matched_by', 'matched_at', 'match_id'],
+    columns: ['id', 'mode', 'provider', 'reference', 'currency', 'gross', 'fees', 'net', 'settled_on', 'status', 'bank_line_id', 'firm_account_id', 'recorded_by', 'matched_by', 'created_at', 'updated_at', 'matched_at', 'times_undone', 'deductions', 'match_id', 'cancelled_by', 'cancelled_at', 'cancellation_reason'],
+    nullable: ['bank_line_id', 'firm_account_id', 'matched_by', 'matched_at', 'match_id', 'cancelled_by', 'cancelled_at', 'cancellation_reason'],
     computed: [],
     json: [],
     arrays: [],

@@ -97,6 +97,28 @@ test('a settlement below zero is explained by a journal that another person appr
   assert.deepEqual([...first.complaints, ...complaints], []);
 });
 
+test('a settlement that was recorded wrongly is cancelled, and the right one is recorded under its reference', async () => {
+  const recorded = (amount: string) =>
+    tunde.ask<{ id: string }>('POST', '/settlements', {
+      ...{ mode: 'live', provider: 'paystack', reference: 'SET-78', currency: 'NGN', settled_on: today, net: amount },
+      payments: [{ transaction_id: 'P-78', amount, fee: '0' }],
+    });
+  const { id } = await recorded('151.00');
+  const { page, complaints } = await openWindow();
+  await firm.signIn(page, tunde, `/cash/settlements?at=${id}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the settlement' }).click();
+  const cancelling = page.getByRole('dialog', { name: /^Cancel the settlement/ });
+  await cancelling.getByText('Its payments are free again').waitFor();
+  await cancelling.getByLabel('Reason').fill('It was 150.00');
+  await cancelling.getByRole('button', { name: 'Cancel the settlement' }).click();
+  await page.getByText(/^Cancel the settlement: done/).waitFor();
+
+  const { status } = await tunde.ask<{ status: string }>('GET', `/settlements/${id}`);
+  assert.equal(status, 'cancelled');
+  assert.notEqual((await recorded('150.00')).id, id);
+  assert.deepEqual(complaints, []);
+});
+
 test('a line of money for a provider is in transit, and is matched with the record of the provider', async () => {
   const { account, path, lines } = await statement('2030405081', `${today},PAYSTACK TOP-UP,-700.00,-700.00,`);
   const before = await balanceOf(available);
