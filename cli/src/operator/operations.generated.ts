@@ -7339,7 +7339,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/bank-statements/{bank_statement}/take-back",
     "summary": "Take the statement of an account that was imported last back",
-    "description": "It, its lines and its gaps are gone, and its file can be imported again. Where lines of it are decided it is refused, or with `undo_matches` proposed to another person; where they credited money, put it into suspense, booked or returned it, or a reconciliation of the account is prepared or signed with it, it is refused. Two people: where lines of it are decided.",
+    "description": "It, its lines and its gaps are gone, and its file can be imported again. Where lines of it are decided it is refused, or with `undo_matches` proposed to another person; where they credited money that was not reversed as a whole since, put it into suspense, booked or returned it, or a reconciliation of the account is prepared or signed with it, it is refused. Two people: where lines of it are decided.",
     "scope": "money.manage",
     "params": [
       {

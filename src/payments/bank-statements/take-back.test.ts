@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fileOf, type Matched, oneRow, statementSide } from '../../testing/bank-statements.ts';
-import { settleAsTwo } from '../../testing/money-by-hand.ts';
+import { reverseAsTwo, settleAsTwo } from '../../testing/money-by-hand.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
 
@@ -98,4 +98,35 @@ test('a credit that waits and money that moved hold the statement, and a tie to 
   const [again] = await linesOf(next.id);
   const tiedAgain = await answered<Matched>('POST', `/bank-lines/${again!.id}/match`, body);
   assert.deepEqual([tiedAgain.line.status, tiedAgain.line.moved_money], ['matched', true]);
+});
+
+test('a statement that credited something is taken back by two people once all of that was reversed', async () => {
+  const acme = await world.partner('live');
+  const { id: request, reference } = await transfer(acme);
+  const into = await account();
+  const content = oneRow(reference, '500.00');
+  const { id, approval_id: credit } = await importFile(into, content);
+  assert.equal((await approve(credit!)).status, 200);
+  const [line] = await linesOf(id);
+  const moved = ['statement_rested_on', `money that moved by row ${line!.row_number} (${reference})`];
+
+  await reverseAsTwo(world, request, { reason: 'another customer', amount: '200.00' });
+  assert.deepEqual(await restsOn(id, { undo_matches: true }), moved);
+  await reverseAsTwo(world, request, { reason: 'another customer', amount: '300.00' });
+  assert.deepEqual(await restsOn(id), [
+    'statement_rested_on',
+    `decisions about row ${line!.row_number} (${reference})`,
+  ]);
+  const { approval_id } = await takeBack(id, { undo_matches: true });
+
+  assert.equal((await approve(approval_id!)).status, 200);
+  assert.deepEqual(await idsOf(into), []);
+  assert.equal(await acme.balance(), '0.00');
+  const { rows } = await world.database.pool.query(
+    "select coalesce(sum(balance), 0)::text as balance from ledger_accounts where kind = 'place' and part = $1",
+    [into],
+  );
+  assert.deepEqual(rows, [{ balance: '0.00' }]);
+  const again = await importFile(into, content);
+  assert.deepEqual([again.lines, again.crediting_lines], [1, 0]);
 });

@@ -15,7 +15,7 @@ import { findWaitingOnLines } from './waiting-on-lines.ts';
 /**
  * The statement that was imported last can be taken back: it, its lines and its gaps are gone, and the same file can be imported again. Matches go
  * with it, by two people, and what they moved is moved back; what a line credited, put into suspense, booked or gave back stays, and the statement
- * with it. The audit keeps what it was.
+ * with it, until all of that is taken back. The audit keeps what it was.
  */
 const payload = strictObject({
   statement_id: z.string(),
@@ -92,11 +92,26 @@ async function requireFree(tx: Transaction, id: string): Promise<queries.LineRow
     (await findWaitingAbout(tx, statementCredits, 'statement_id', [id])) ?? (await findWaitingOnLines(tx, lineIds));
   if (waiting)
     refuse('statement_rested_on', { rests: `the approval ${waiting.id}, which waits: withdraw or refuse it` });
-  const moved = lines.filter(({ moved_money, match_id }) => moved_money && match_id === null);
+  const moved = await movedStill(tx, firm_account_id, lines);
   if (moved.length > 0) refuse('statement_rested_on', { rests: `money that moved by ${named(moved)}` });
   const held = (await taking.lockReconciliationsWith(tx, id)).find(({ status }) => status !== 'open');
   if (held) refuse('statement_rested_on', { rests: `the reconciliation of ${held.day}, which is ${held.status}` });
   return lines.filter(({ status }) => status !== 'unmatched');
+}
+
+/** Lines whose money lies where they put it. What was credited and taken back since does not, and never will again. */
+async function movedStill(
+  tx: Transaction,
+  firm_account_id: string,
+  lines: readonly queries.LineRow[],
+): Promise<queries.LineRow[]> {
+  const moved = lines.filter(({ moved_money, match_id }) => moved_money && match_id === null);
+  const payments = moved.flatMap(({ matched_type, matched_id }) =>
+    matched_type === 'funding_payment' ? matched_id! : [],
+  );
+  const gone = await taking.findTakenBack(tx, payments, firm_account_id);
+  const isGone = new Set(gone.map(({ id }) => id));
+  return moved.filter(({ matched_id }) => !isGone.has(matched_id!));
 }
 
 const NAMED_MAX = 20;
