@@ -98,11 +98,16 @@ test('a proof of client money verifies from two files, and what is wrong with it
   writeFileSync(root, JSON.stringify(day.root));
   day.proof.currencies[1].leaves[0].path[0].amount = '-1.00';
   writeFileSync(forged, JSON.stringify(day.proof));
+  const leftOut = inFolder('left-out.json');
+  Object.assign(day.proof.currencies[1], { amount: '0.00', leaves: [] });
+  writeFileSync(leftOut, JSON.stringify(day.proof));
 
   const whole = await partnerLine(`verify client-money ${proof} ${root} --expect USD=310.10 --expect GHS=0.00 --json`);
   const other = await partnerLine(`verify client-money ${proof} ${root} --expect USD=310.11`);
   const negative = await partnerLine(`verify client-money ${forged} ${root}`);
   const stranger = await partnerLine(`verify client-money ${proof} ${root} --environment ${day.proof.date}`);
+  const nothing = await partnerLine(`verify client-money ${leftOut} ${root}`);
+  const noneExpected = await partnerLine(`verify client-money ${leftOut} ${root} --expect USD=0.00`);
   const noRoot = await partnerLine(`verify client-money ${proof} ${inFolder('none.json')}`);
   const noProof = await partnerLine(`verify client-money ${root} ${root}`);
   const noAmount = await partnerLine(`verify client-money ${proof} ${root} --expect USD`);
@@ -112,7 +117,9 @@ test('a proof of client money verifies from two files, and what is wrong with it
   assert.match(other.out, /expected_differs/);
   assert.match(negative.out, /negative_amount/);
   assert.match(stranger.out, /environment_differs/);
-  for (const { code } of [other, negative, stranger]) assert.equal(code, 2);
+  assert.match(nothing.out, /nothing_proved/);
+  assert.equal(noneExpected.code, 0, noneExpected.out);
+  for (const { code } of [other, negative, stranger, nothing]) assert.equal(code, 2);
   assert.match(noRoot.err, /none\.json cannot be read/);
   assert.match(noProof.err, /root\.json has no environment_id/);
   assert.match(noAmount.err, /expected something like NGN=1250\.00, not USD/);

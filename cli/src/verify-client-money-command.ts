@@ -17,10 +17,15 @@ export function addVerifyClientMoneyCommand(verify: Command, terminal: Terminal)
   verify
     .command('client-money <proof> <root>')
     .description(
-      'Verify that your money is in the sums of a day, from the two responses that --json saved. Exits with 2 where it is not.',
+      'Verify that your money is in the sums of a day, from the two responses that --json saved. Exits with 2 where it is not, also where no part of a sum is yours and you do not expect 0.00 of it.',
     )
     .option('--environment <id>', 'the id of your environment, as an earlier proof had it')
-    .option('--expect <CURRENCY=AMOUNT>', 'what your own books say was owed to you; may be repeated', expectations, {})
+    .option(
+      '--expect <CURRENCY=AMOUNT>',
+      'what your own books say was owed to you, 0.00 where nothing; may be repeated',
+      expectations,
+      {},
+    )
     .option('--json', 'as JSON')
     .action(async (proofFile: string, rootFile: string, { environment, expect, json }: Options) => {
       const proof = await responseIn<OwnClientMoney>(proofFile, ['date', 'environment_id', 'currencies']);
@@ -33,13 +38,11 @@ export function addVerifyClientMoneyCommand(verify: Command, terminal: Terminal)
     });
 }
 
-/** A file whose parts are not what the two responses have is a wrong proof too. */
 function check<T>(verify: () => T): T | { problem: string; message: string } {
   try {
     return verify();
   } catch (error) {
     if (error instanceof ClientMoneyError) return { problem: error.code, message: error.message };
-    if (error instanceof TypeError) return { problem: 'malformed', message: 'A field is missing in one of the files.' };
     throw error;
   }
 }

@@ -73,6 +73,49 @@ def test_what_is_forged_is_found(code: str, change: Change) -> None:
     assert raised.value.code == code
 
 
+def _leave_out(vector: dict[str, Any]) -> None:
+    vector["proof"]["currencies"][1].update(amount="0.00", leaves=[])
+
+
+def test_who_is_left_out_of_a_sum_is_not_proved_a_balance() -> None:
+    vector = copy.deepcopy(VECTOR)
+    _leave_out(vector)
+
+    with pytest.raises(ClientMoneyError) as raised:
+        verify_client_money(vector["proof"], vector["root"], expected={"NGN": "1250000.75"})
+
+    assert raised.value.code == "nothing_proved"
+    assert "no part of the sum is yours" in str(raised.value)
+    verified = verify_client_money(vector["proof"], vector["root"], expected={"USD": "0.00"})
+    assert [each.amount for each in verified] == ["1250000.75", "0.00"]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda proof, root: proof.pop("currencies"),
+        lambda proof, root: root.pop("currencies"),
+        lambda proof, root: proof.pop("date"),
+        lambda proof, root: proof.update(environment_id=None),
+        lambda proof, root: proof.update(currencies="NGN"),
+        lambda proof, root: proof.update(currencies=[None]),
+        lambda proof, root: proof["currencies"][0].pop("leaves"),
+        lambda proof, root: proof["currencies"][0].update(leaves=None),
+        lambda proof, root: proof["currencies"][0]["leaves"][0].pop("salt"),
+        lambda proof, root: proof["currencies"][0]["leaves"][0].update(path=7),
+        lambda proof, root: proof["currencies"][0]["leaves"][0].update(path=[[]]),
+        lambda proof, root: proof["currencies"][0]["leaves"][0].update(position=[]),
+        lambda proof, root: root["currencies"][0].pop("owed"),
+    ],
+)
+def test_what_is_missing_or_of_another_type_is_malformed(change: Callable[[Any, Any], object]) -> None:
+    vector = copy.deepcopy(VECTOR)
+    change(vector["proof"], vector["root"])
+
+    with pytest.raises(ClientMoneyError):
+        verify_client_money(vector["proof"], vector["root"])
+
+
 def test_another_environment_or_amount_than_expected_is_found() -> None:
     with pytest.raises(ClientMoneyError) as raised:
         verify_client_money(VECTOR["proof"], VECTOR["root"], environment_id="3c9a1f04-8b72-4e6d-b1a5-92d07e4c6f18")

@@ -228,3 +228,23 @@ test('what is no amount, no hash and no position is refused before it is hashed'
 
   for (const change of malformed) assert.equal(codeOf(change), 'malformed');
 });
+
+test('who is left out of a sum is proved no balance, unless it expects none', () => {
+  const leftOut = ({ proof }: Vector) => Object.assign(proof.currencies[1]!, { amount: '0.00', leaves: [] });
+
+  assert.equal(codeOf(leftOut), 'nothing_proved');
+  assert.equal(codeOf(leftOut, { expected: { NGN: '1250000.75' } }), 'nothing_proved');
+  assert.equal(codeOf(leftOut, { expected: { USD: '310.10' } }), 'expected_differs');
+  assert.equal(codeOf(leftOut, { expected: { USD: '0.00' } }), 'verified');
+});
+
+test('a field that is missing or of another type is malformed, and no error of the language', () => {
+  const malformed: ((changed: Vector) => void)[] = [
+    ({ root }) => Reflect.deleteProperty(root, 'currencies'),
+    ({ proof }) => Reflect.deleteProperty(proof, 'environment_id'),
+    ({ proof }) => Reflect.deleteProperty(proof.currencies[0]!, 'leaves'),
+    (changed) => Reflect.deleteProperty(firstLeaf(changed), 'salt'),
+  ];
+
+  for (const change of malformed) assert.equal(codeOf(change), 'malformed');
+});

@@ -36,6 +36,7 @@ export type ClientMoneyErrorCode =
   | 'amount_differs'
   | 'root_differs'
   | 'total_differs'
+  | 'nothing_proved'
   | 'expected_differs';
 
 /** Your money is not proved to be in the published sum. Keep both responses, and ask the firm. */
@@ -52,7 +53,10 @@ export class ClientMoneyError extends Error {
 export type VerifyClientMoneyOptions = {
   /** Your environment's id as an earlier proof had it. It never changes in live. */
   readonly environment_id?: string;
-  /** What your own books say was owed to you at the end of the day, by currency; one that is not named is not compared. */
+  /**
+   * What your own books say was owed to you at the end of the day, by currency. One that is not named is not compared, and has to have a part of
+   * yours: name those in which nothing is owed to you with "0.00".
+   */
   readonly expected?: Readonly<Record<string, string>>;
 };
 
@@ -61,12 +65,26 @@ export type VerifiedClientMoney = { readonly currency: string; readonly amount: 
 
 /**
  * Verifies that your money is in the sums that the firm published of a day, with nothing but the two responses: `proof` is
- * that of `GET /client-money/{date}`, `root` that of `GET /client-money/{date}/root`. Throws a `ClientMoneyError`.
+ * that of `GET /client-money/{date}`, `root` that of `GET /client-money/{date}/root`. A currency in which no part of the sum is yours
+ * proves nothing: it is refused as `nothing_proved` unless you expect "0.00" of it. Throws a `ClientMoneyError`.
  */
 export function verifyClientMoney(
   proof: OwnClientMoney,
   root: PublishedClientMoney,
-  { environment_id, expected = {} }: VerifyClientMoneyOptions = {},
+  options: VerifyClientMoneyOptions = {},
+): VerifiedClientMoney[] {
+  try {
+    return verify(proof, root, options);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new ClientMoneyError('malformed', 'A field is missing in one of the responses, or is of another type.');
+  }
+}
+
+function verify(
+  proof: OwnClientMoney,
+  root: PublishedClientMoney,
+  { environment_id, expected = {} }: VerifyClientMoneyOptions,
 ): VerifiedClientMoney[] {
   if (proof.date !== root.date)
     throw new ClientMoneyError('date_differs', `The proof is of ${proof.date}, the root of ${root.date}.`);
@@ -84,6 +102,7 @@ export function verifyClientMoney(
     return { currency, amount, owed };
   });
   for (const [currency, amount] of Object.entries(expected)) checkExpected(currency, amount, verified);
+  for (const { currency, amount } of verified) if (expected[currency] === undefined) checkProved(currency, amount);
   return verified;
 }
 
@@ -131,6 +150,15 @@ function checkExpected(currency: string, expected: string, verified: readonly Ve
   const amount = verified.find((one) => one.currency === currency)?.amount ?? '0.00';
   if (hundredthsOf(amount) !== hundredthsOf(expected))
     throw new ClientMoneyError('expected_differs', `${currency}: ${amount} is proved, and you expected ${expected}.`);
+}
+
+/** Who is left out of the sum is shown 0.00, and that is no balance that anything proves. */
+function checkProved(currency: string, amount: string): void {
+  if (hundredthsOf(amount) === 0n)
+    throw new ClientMoneyError(
+      'nothing_proved',
+      `${currency}: no part of the sum is yours, so it proves no balance. If nothing is owed to you in ${currency}, expect 0.00.`,
+    );
 }
 
 /** Far more leaves than there can be. */

@@ -287,7 +287,7 @@ export interface Charge {
   name: string;
   /** `fee`: of the firm. `tax`, `levy`: of an authority. */
   kind: 'fee' | 'tax' | 'levy';
-  /** What it is computed on: the amount, or the charges that it is levied on. Money, 2 decimals. */
+  /** What it is computed on: the amount, or the charges that it is levied on. Of a `sales_charge` what was dealt with the fund house, that charge included. Money, 2 decimals. */
   base: string;
   /** How much of the base, before a minimum and a maximum; null: a fixed amount, or tiers. Percent, 4 decimals: "1.2345" is 1.2345 %. */
   rate: string | null;
@@ -365,7 +365,7 @@ export interface Conversion {
   charges: Array<Charge>;
   /** All charges together; "0.00" where nothing is charged. Money, 2 decimals. */
   charges_total: string;
-  /** What is left after the charges: of a buy what is left to buy units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals. */
+  /** What is left after the charges: of a conversion what is converted, else what is credited or paid out. Of a buy `amount` less `charges_total`: what may buy units, no figure of what they cost. What of it bought none came back to the wallet as `order_refund`; what the units cost is `cost_basis` of the holding that the buy created. Money, 2 decimals. */
   net_amount: string;
   /** Always `completed`: a conversion is complete when it is created. */
   status: 'completed';
@@ -804,7 +804,7 @@ export interface FxQuote {
   charges: Array<Charge>;
   /** All charges together; "0.00" where nothing is charged. Money, 2 decimals. */
   charges_total: string;
-  /** What is left after the charges: of a buy what is left to buy units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals. */
+  /** What is left after the charges: of a conversion what is converted, else what is credited or paid out. Of a buy `amount` less `charges_total`: what may buy units, no figure of what they cost. What of it bought none came back to the wallet as `order_refund`; what the units cost is `cost_basis` of the holding that the buy created. Money, 2 decimals. */
   net_amount: string;
   /** From this instant on the quote can no longer be used. (date-time) */
   expires_at: string;
@@ -1446,11 +1446,13 @@ export interface Order {
   price: string | null;
   /** Credited to the wallet by a completed sell, after all charges. Money, 2 decimals. */
   proceeds: string | null;
+  /** What was dealt at the price, before charges: of a sell what the units brought, `proceeds` and `charges_total` together; of a buy what the units cost (`cost_basis` of the holding that it created) and what a fund house kept, without charges of the firm. Null until it completes. Money, 2 decimals. */
+  gross_amount: string | null;
   /** What is charged, in the order in which it is computed. */
   charges: Array<Charge>;
   /** All charges together; "0.00" where nothing is charged. Money, 2 decimals. */
   charges_total: string;
-  /** What is left after the charges: of a buy what is left to buy units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals. */
+  /** What is left after the charges: of a conversion what is converted, else what is credited or paid out. Of a buy `amount` less `charges_total`: what may buy units, no figure of what they cost. What of it bought none came back to the wallet as `order_refund`; what the units cost is `cost_basis` of the holding that the buy created. Money, 2 decimals. */
   net_amount: string;
   /** How a buy is paid; a sell is always paid into the wallet. */
   payment_mode: 'wallet' | 'checkout';
@@ -1524,11 +1526,15 @@ export interface OrderPreview {
   units: string;
   /** What a sell would pay at that price, after all charges. Money, 2 decimals. */
   proceeds: string | null;
+  /** Before charges, at that price: what the units of a buy would cost, what those of a sell would bring. Money, 2 decimals. */
+  gross_amount: string;
+  /** The setting of the investment. `inside`: charges of a buy come out of the amount of the request. `on_top`: they are added to it. Null of a sell, whose charges come out of what it brings. */
+  charges_on: 'inside' | 'on_top' | null;
   /** What is charged, in the order in which it is computed. */
   charges: Array<Charge>;
   /** All charges together; "0.00" where nothing is charged. Money, 2 decimals. */
   charges_total: string;
-  /** What is left after the charges: of a buy what is left to buy units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals. */
+  /** What is left after the charges: of a conversion what is converted, else what is credited or paid out. Of a buy `amount` less `charges_total`: what may buy units, no figure of what they cost. What of it bought none came back to the wallet as `order_refund`; what the units cost is `cost_basis` of the holding that the buy created. Money, 2 decimals. */
   net_amount: string;
   /** Whether the figures are those of now and those of the execution may differ: with a live key. False with a test key, at whose price the order would be booked. */
   estimated: boolean;
@@ -1788,7 +1794,7 @@ export interface RevenueShareLine {
   investment_id: string | null;
   /** The name of that product. */
   investment_name: string | null;
-  /** How many fees were charged. (at least 0) */
+  /** How many fees were charged, less those that were given back; 0 where more were given back. (at least 0) */
   charges: number;
   /** These fees together, without the taxes on them and less those that were given back. Money, 2 decimals. */
   fees: string;
@@ -2009,8 +2015,10 @@ export interface TaxCertificate {
   currency: Currency;
   /** Whose income it is: the legal name of your business at the time of issue, or your name where that was not known. */
   beneficiary: string;
-  /** The tax identification number of that business; null: it gave none. */
+  /** The tax identification number of that business; null: none is known. */
   tax_id: string | null;
+  /** Who withheld it: the name of the firm at the time of issue; null: none was configured. */
+  withheld_by: string | null;
   /** The income that the tax is computed on, together. Money, 2 decimals. */
   base: string;
   /** What was withheld, together. Money, 2 decimals. */
@@ -2362,7 +2370,7 @@ export interface Withdrawal {
   charges: Array<Charge>;
   /** All charges together; "0.00" where nothing is charged. Money, 2 decimals. */
   charges_total: string;
-  /** What is left after the charges: of a buy what is left to buy units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals. */
+  /** What is left after the charges: of a conversion what is converted, else what is credited or paid out. Of a buy `amount` less `charges_total`: what may buy units, no figure of what they cost. What of it bought none came back to the wallet as `order_refund`; what the units cost is `cost_basis` of the holding that the buy created. Money, 2 decimals. */
   net_amount: string;
   /** The `id` of the settlement account that is paid. (uuid) */
   settlement_account_id: string;

@@ -102,6 +102,7 @@ test('every value is read', () => {
     FULFILMENT_TOLERANCE_PERCENT: '5',
     MANDATE_READY_SECONDS: '0',
     FX_RATE_MAX_AGE: '90m',
+    FIRM_NAME: 'Baobab Securities Limited',
     COLLECTION_ACCOUNTS:
       '{"GHS":{"bank_name":"Ecobank","account_number":"1441000000001","account_name":"ACME SECURITIES"}}',
     NODE_ENV: 'test',
@@ -161,6 +162,7 @@ test('every value is read', () => {
     fulfilmentProvider: 'simulator',
     fulfilmentTolerancePercent: 5,
     mandateReadySeconds: 0,
+    firmName: 'Baobab Securities Limited',
     fxRateMaxAge: 5_400_000,
     collectionAccounts: {
       GHS: {

@@ -70,6 +70,7 @@ const variables = {
   PAYSTACK_SECRET_KEY_TEST: secret(z.string().min(10, 'must be a secret key').optional()),
   PAYSTACK_SECRET_KEY: secret(z.string().min(10, 'must be a secret key').optional()),
   PAYSTACK_URL: address('http:', 'https:').default('https://api.paystack.co'),
+  FIRM_NAME: z.string().max(120, 'must be 120 characters or fewer').optional(),
   COLLECTION_ACCOUNTS: parsed(parseCollectionAccounts).default({}),
   ...screeningVariables,
   ...tracingVariables,

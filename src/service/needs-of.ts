@@ -63,6 +63,7 @@ export function needsOf(
       rateLimitDefault: options.rateLimitPerMinute,
       mandateReadySeconds: options.mandateReadySeconds ?? MANDATE_READY_SECONDS,
       fulfilmentTolerancePercent: tolerance_percent,
+      firmName: options.firmName ?? null,
     },
     sealer,
     fault,

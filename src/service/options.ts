@@ -84,6 +84,8 @@ export type ServiceOptions = NotificationOptions & {
   readonly fulfilment?: FulfilmentName | FulfilmentProvider;
   /** How far what it says may be from what was expected and be booked, in percent; 10 when absent. */
   readonly fulfilmentTolerancePercent?: number;
+  /** The name of the firm, as documents say it. */
+  readonly firmName?: string | undefined;
   /** How long after its activation a mandate may first be debited, in seconds; a day when absent. */
   readonly mandateReadySeconds?: number;
   /** Where the marker is by which restores are noticed; null, or absent, where nobody outside moves live money. */

@@ -40,7 +40,7 @@ export async function certificateOf({ write }: World, { environment }: Partner, 
       ...{ environment_id: environment.id, id, mode: environment.mode, number: certified(), year, code: 'wht_ng' },
       ...{ name: 'Withholding tax', currency: 'NGN', beneficiary: 'Acme Savings Limited', tax_id: null },
       ...{ base: '100.00', amount: '10.00', remittance_reference: 'NRS-1', remitted_on: '2026-01-02' },
-      ...{ issued_by: 'Jane', is_paid_by_lines: false, created_at: tx.time(environment) },
+      ...{ withheld_by: null, issued_by: 'Jane', is_paid_by_lines: false, created_at: tx.time(environment) },
     }),
   );
   return { id };

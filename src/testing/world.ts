@@ -85,7 +85,7 @@ export async function createWorld(options: Partial<ServiceOptions> = {}, server?
   const ground: Ground = {
     database,
     baseUrl,
-    settings: { sealer, ...defaults, fulfilmentTolerancePercent, ...declared },
+    settings: { sealer, ...defaults, fulfilmentTolerancePercent, firmName: options.firmName ?? null, ...declared },
     write: (work) => transact(database.pool, 'write', work),
     read: (work) => transact(database.pool, 'read', work),
   };

@@ -1,6 +1,7 @@
 import { strictObject, z } from 'zod';
 import { Decimal } from './decimal.ts';
-import { day, instant, money, percent, string, stringOrNull } from './values.ts';
+import { nameOf } from './names.ts';
+import { day, flag, instant, money, percent, string, stringOrNull } from './values.ts';
 
 /** What is charged for an act of a partner: the same fields wherever a record shows them. */
 
@@ -17,11 +18,22 @@ export const chargeCode = (description: string) =>
     .regex(/^[a-z][a-z0-9_]{0,39}$/, 'Expected 1 to 40 lower-case letters, digits and underscores, a letter first.')
     .meta({ description, examples: ['brokerage'] });
 
+/** The name of a fee, a tax or a levy, which partners show to their customers: it is what is read, and no markup. */
+export const chargeName = (max: number, description: string) =>
+  nameOf(max, description)
+    .refine((name) => !/[<>]/.test(name), 'Expected no < and no >.')
+    .meta({
+      maxLength: max,
+      description: `${description} Letters as they are read: no invisible or reordering characters, no < and no >.`,
+    });
+
 export const Charge = strictObject({
   code: string('What is charged, as accounts and reports sum it.').meta({ examples: ['brokerage'] }),
   name: string('Its name, to show to customers.').meta({ examples: ['Brokerage'] }),
   kind: z.enum(chargeKinds).meta({ description: '`fee`: of the firm. `tax`, `levy`: of an authority.' }),
-  base: money('What it is computed on: the amount, or the charges that it is levied on.'),
+  base: money(
+    'What it is computed on: the amount, or the charges that it is levied on. Of a `sales_charge` what was dealt with the fund house, that charge included.',
+  ),
   rate: percent('How much of the base, before a minimum and a maximum; null: a fixed amount, or tiers.').nullable(),
   amount: money('What is charged, above 0: rounded down.'),
 }).meta({ id: 'Charge', description: 'A fee, a tax or a levy that is charged for an act.' });
@@ -45,15 +57,38 @@ export const chargedFields = {
   charges: z.array(Charge).meta({ description: 'What is charged, in the order in which it is computed.' }),
   charges_total: money('All charges together; "0.00" where nothing is charged.'),
   net_amount: money(
-    'What is left after the charges: of a buy what is left to buy units, of a conversion what is converted, else what is credited or paid out.',
+    'What is left after the charges: of a conversion what is converted, else what is credited or paid out. Of a buy `amount` less `charges_total`: what may buy units, no figure of what they cost. What of it bought none came back to the wallet as `order_refund`; what the units cost is `cost_basis` of the holding that the buy created.',
   ),
 };
 
-/** Of a preview. */
-export const thirdPartyCharges = z.array(Charge).meta({
+const thirdPartyCharges = z.array(Charge).meta({
   description:
     'What a broker, an exchange or an issuer is expected to bill besides, by the rates that the firm knows, with taxes on it. Always an estimate, in neither total, and not booked by it: what a contract note brings is in `charges` of the order.',
 });
+
+/** Of an order: what was dealt, and what is charged. */
+export const chargedOfOrder = {
+  gross_amount: money(
+    'What was dealt at the price, before charges: of a sell what the units brought, `proceeds` and `charges_total` together; of a buy what the units cost (`cost_basis` of the holding that it created) and what a fund house kept, without charges of the firm. Null until it completes.',
+  ).nullable(),
+  ...chargedFields,
+};
+
+/** Of the preview of one. */
+export const chargedInPreview = {
+  gross_amount: money(
+    'Before charges, at that price: what the units of a buy would cost, what those of a sell would bring.',
+  ),
+  charges_on: z.enum(chargesOn).nullable().meta({
+    description:
+      'The setting of the investment. `inside`: charges of a buy come out of the amount of the request. `on_top`: they are added to it. Null of a sell, whose charges come out of what it brings.',
+  }),
+  ...chargedFields,
+  estimated: flag(
+    'Whether the figures are those of now and those of the execution may differ: with a live key. False with a test key, at whose price the order would be booked.',
+  ),
+  third_party_charges: thirdPartyCharges,
+};
 
 const agreedStatuses = ['planned', 'in_force', 'ended'] as const;
 export type AgreedStatus = (typeof agreedStatuses)[number];

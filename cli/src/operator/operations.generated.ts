@@ -3164,7 +3164,7 @@ export const operations: readonly Operation[] = [
         "name": "name",
         "kind": "text",
         "isRequired": true,
-        "about": "The name that partners read. (1 to 80 characters)"
+        "about": "The name that partners read. Letters as they are read: no invisible or reordering characters, no < and no >. (1 to 80 characters)"
       },
       {
         "name": "charged_for",
@@ -3459,7 +3459,7 @@ export const operations: readonly Operation[] = [
         "name": "name",
         "kind": "text",
         "isRequired": true,
-        "about": "The name that partners read. (1 to 80 characters)"
+        "about": "The name that partners read. Letters as they are read: no invisible or reordering characters, no < and no >. (1 to 80 characters)"
       },
       {
         "name": "kind",
@@ -3481,7 +3481,7 @@ export const operations: readonly Operation[] = [
         "name": "authority",
         "kind": "text",
         "isRequired": true,
-        "about": "To whom it is owed. (1 to 120 characters)"
+        "about": "To whom it is owed. Letters as they are read: no invisible or reordering characters, no < and no >. (1 to 120 characters)"
       },
       {
         "name": "base",
@@ -3555,13 +3555,13 @@ export const operations: readonly Operation[] = [
         "name": "source",
         "kind": "text",
         "isRequired": true,
-        "about": "Where the rate is published: a law, a circular or an address. (1 to 500 characters)"
+        "about": "Where the rate is published: a law, a circular, or an address that begins with http:// or https://. (1 to 500 characters)"
       },
       {
         "name": "source_date",
         "kind": "text",
         "isRequired": true,
-        "about": "Of which day that is. (date)"
+        "about": "Of which day that is: today or earlier. (date)"
       },
       {
         "name": "effective_from",
@@ -3648,7 +3648,7 @@ export const operations: readonly Operation[] = [
         "name": "name",
         "kind": "text",
         "isRequired": true,
-        "about": "The name that partners read. (1 to 80 characters)"
+        "about": "The name that partners read. Letters as they are read: no invisible or reordering characters, no < and no >. (1 to 80 characters)"
       },
       {
         "name": "charged_for",
@@ -3773,7 +3773,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/operator/v1/charges/estimate",
     "summary": "See what an act of a partner is charged, by the fee schedules and tax codes of a day",
-    "description": "Nothing is charged or changed. Of the schedules with the same code the narrowest holds: partner and investment, partner and category, partner, investment, category, all. A buy is charged out of its amount, or on top of it where `charges_on` of the investment is `on_top`. Of custody the amount is what is held, charged for a month.",
+    "description": "Nothing is charged or changed. Of the schedules with the same code the narrowest holds: partner and investment, partner and category, partner, investment, category, all. A buy is charged out of its amount, or on top of it where `charges_on` of the investment is `on_top`. Of custody the amount is what is held, charged for a month. What the act would be refused with where too little is left of the amount, this is refused with; balances, allocations and maximums are not looked at.",
     "scope": "partners.read",
     "params": [],
     "query": [
@@ -3813,7 +3813,7 @@ export const operations: readonly Operation[] = [
         "name": "investment_id",
         "kind": "text",
         "isRequired": false,
-        "about": "The investment, of the mode; absent for an act without one, such as a withdrawal. (uuid)"
+        "about": "The investment, of the mode: required for an act of one, whose charges its country and its kind decide, and not taken for another, such as a withdrawal. (uuid)"
       },
       {
         "name": "currency",
@@ -4608,7 +4608,7 @@ export const operations: readonly Operation[] = [
         "name": "remitted_on",
         "kind": "text",
         "isRequired": false,
-        "about": "When all of it had been paid to the authority: today or earlier. (date)"
+        "about": "When all of it had been paid to the authority: not before the year, and today or earlier. (date)"
       }
     ],
     "takesBody": true,
@@ -14849,7 +14849,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/periods/{period}/close",
     "summary": "Close a day, or all days of a month",
-    "description": "A day that is closed already stays as it is; one that is not over is 400 `validation_error`. What is found out later about a closed day is booked on the day on which it is found out, and keeps its value day. Refused while the reconciliation of a place is not signed for one of the days.",
+    "description": "A day that is closed already stays as it is; one that is not over, or is before the year before the installation, is 400 `validation_error`. What is found out later about a closed day is booked on the day on which it is found out, and keeps its value day. Refused while the reconciliation of a place is not signed for one of the days.",
     "scope": "periods.manage",
     "params": [
       {
@@ -15058,7 +15058,7 @@ export const operations: readonly Operation[] = [
         "name": "value_day",
         "kind": "text",
         "isRequired": true,
-        "about": "The day that it is about, today or earlier (Lagos). (date)"
+        "about": "The day that it is about, today or earlier (Lagos), from the year before the installation on. (date)"
       },
       {
         "name": "day",

@@ -799,7 +799,7 @@ export interface Charge {
   name: string;
   /** `fee`: of the firm. `tax`, `levy`: of an authority. */
   kind: 'fee' | 'tax' | 'levy';
-  /** What it is computed on: the amount, or the charges that it is levied on. Money, 2 decimals. */
+  /** What it is computed on: the amount, or the charges that it is levied on. Of a `sales_charge` what was dealt with the fund house, that charge included. Money, 2 decimals. */
   base: string;
   /** How much of the base, before a minimum and a maximum; null: a fixed amount, or tiers. Percent, 4 decimals: "1.2345" is 1.2345 %. */
   rate: string | null;
@@ -807,13 +807,13 @@ export interface Charge {
   amount: string;
 }
 
-/** What is charged of an amount, and what that leaves. Below 0: the charges are more than the amount. */
+/** What is charged of an amount, and what that leaves. Below 0, of custody and income: the charges are more than the amount. */
 export interface ChargedAmount {
   /** What is charged, in the order in which it is computed. */
   charges: Array<Charge>;
   /** All charges together; "0.00" where nothing is charged. Money, 2 decimals. */
   charges_total: string;
-  /** What is left after the charges: of a buy what is left to buy units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals. */
+  /** What is left after the charges: of a conversion what is converted, else what is credited or paid out. Of a buy `amount` less `charges_total`: what may buy units, no figure of what they cost. What of it bought none came back to the wallet as `order_refund`; what the units cost is `cost_basis` of the holding that the buy created. Money, 2 decimals. */
   net_amount: string;
 }
 
@@ -1171,11 +1171,13 @@ export interface DealtOrder {
   price: string | null;
   /** Credited to the wallet by a completed sell, after all charges. Money, 2 decimals. */
   proceeds: string | null;
+  /** What was dealt at the price, before charges: of a sell what the units brought, `proceeds` and `charges_total` together; of a buy what the units cost (`cost_basis` of the holding that it created) and what a fund house kept, without charges of the firm. Null until it completes. Money, 2 decimals. */
+  gross_amount: string | null;
   /** What is charged, in the order in which it is computed. */
   charges: Array<Charge>;
   /** All charges together; "0.00" where nothing is charged. Money, 2 decimals. */
   charges_total: string;
-  /** What is left after the charges: of a buy what is left to buy units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals. */
+  /** What is left after the charges: of a conversion what is converted, else what is credited or paid out. Of a buy `amount` less `charges_total`: what may buy units, no figure of what they cost. What of it bought none came back to the wallet as `order_refund`; what the units cost is `cost_basis` of the holding that the buy created. Money, 2 decimals. */
   net_amount: string;
   /** How a buy is paid; a sell is always paid into the wallet. */
   payment_mode: 'wallet' | 'checkout';
@@ -2172,7 +2174,7 @@ export interface IssueTaxCertificate {
   currency: Currency;
   /** How the authority acknowledged the payment, such as the number of its receipt. Without it and the day, in live, both are those of the last line of a bank that paid it. (1 to 100 characters) */
   remittance_reference?: string;
-  /** When all of it had been paid to the authority: today or earlier. (date) */
+  /** When all of it had been paid to the authority: not before the year, and today or earlier. (date) */
   remitted_on?: string;
 }
 
@@ -3327,7 +3329,7 @@ export interface OwnedConversion {
   charges: Array<Charge>;
   /** All charges together; "0.00" where nothing is charged. Money, 2 decimals. */
   charges_total: string;
-  /** What is left after the charges: of a buy what is left to buy units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals. */
+  /** What is left after the charges: of a conversion what is converted, else what is credited or paid out. Of a buy `amount` less `charges_total`: what may buy units, no figure of what they cost. What of it bought none came back to the wallet as `order_refund`; what the units cost is `cost_basis` of the holding that the buy created. Money, 2 decimals. */
   net_amount: string;
   /** Always `completed`: a conversion is complete when it is created. */
   status: 'completed';
@@ -3664,8 +3666,10 @@ export interface OwnedTaxCertificate {
   currency: Currency;
   /** Whose income it is: the legal name of your business at the time of issue, or your name where that was not known. */
   beneficiary: string;
-  /** The tax identification number of that business; null: it gave none. */
+  /** The tax identification number of that business; null: none is known. */
   tax_id: string | null;
+  /** Who withheld it: the name of the firm at the time of issue; null: none was configured. */
+  withheld_by: string | null;
   /** The income that the tax is computed on, together. Money, 2 decimals. */
   base: string;
   /** What was withheld, together. Money, 2 decimals. */
@@ -3751,7 +3755,7 @@ export interface OwnedWithdrawal {
   charges: Array<Charge>;
   /** All charges together; "0.00" where nothing is charged. Money, 2 decimals. */
   charges_total: string;
-  /** What is left after the charges: of a buy what is left to buy units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals. */
+  /** What is left after the charges: of a conversion what is converted, else what is credited or paid out. Of a buy `amount` less `charges_total`: what may buy units, no figure of what they cost. What of it bought none came back to the wallet as `order_refund`; what the units cost is `cost_basis` of the holding that the buy created. Money, 2 decimals. */
   net_amount: string;
   /** The `id` of the settlement account that is paid. (uuid) */
   settlement_account_id: string;
@@ -4344,7 +4348,7 @@ export interface PreviewFeeSchedule {
   mode: 'test' | 'live';
   /** What is charged, such as `brokerage`. Of the schedules with the same code the one with the narrowest scope holds. */
   code: string;
-  /** The name that partners read. (1 to 80 characters) */
+  /** The name that partners read. Letters as they are read: no invisible or reordering characters, no < and no >. (1 to 80 characters) */
   name: string;
   /** What is charged for. */
   charged_for: 'buy' | 'sell' | 'conversion' | 'withdrawal' | 'funding' | 'custody';
@@ -4620,7 +4624,7 @@ export interface ProposeFeeSchedule {
   mode: 'test' | 'live';
   /** What is charged, such as `brokerage`. Of the schedules with the same code the one with the narrowest scope holds. */
   code: string;
-  /** The name that partners read. (1 to 80 characters) */
+  /** The name that partners read. Letters as they are read: no invisible or reordering characters, no < and no >. (1 to 80 characters) */
   name: string;
   /** What is charged for. */
   charged_for: 'buy' | 'sell' | 'conversion' | 'withdrawal' | 'funding' | 'custody';
@@ -4660,7 +4664,7 @@ export interface ProposeJournal {
   mode: 'test' | 'live';
   /** `bank_charge`, `interest`: of a bank. `top_up`: own money of the firm that is put in. `write_off`: money that is missing, or that a partner owes and will not pay. `remittance`: a tax, a levy or a share that is paid out. `correction`: money lies at another place, or one of the others is taken back. `unclaimed`: money in suspense that nobody claims. */
   kind: 'bank_charge' | 'interest' | 'top_up' | 'write_off' | 'correction' | 'remittance' | 'unclaimed';
-  /** The day that it is about, today or earlier (Lagos). (date) */
+  /** The day that it is about, today or earlier (Lagos), from the year before the installation on. (date) */
   value_day: string;
   /** The day on which it is to be booked: today (Lagos), which is meant when absent. A closed day is refused. (date) */
   day?: string;
@@ -4754,13 +4758,13 @@ export interface ProposeStatement {
 export interface ProposeTaxCode {
   /** What is charged, such as `vat_ng`. */
   code: string;
-  /** The name that partners read. (1 to 80 characters) */
+  /** The name that partners read. Letters as they are read: no invisible or reordering characters, no < and no >. (1 to 80 characters) */
   name: string;
   /** `tax`, or `levy` of an exchange or a depository. */
   kind: 'tax' | 'levy';
   /** Of products or partners of this country, ISO 3166 alpha-2. */
   country: string;
-  /** To whom it is owed. (1 to 120 characters) */
+  /** To whom it is owed. Letters as they are read: no invisible or reordering characters, no < and no >. (1 to 120 characters) */
   authority: string;
   /** `amount`: of the acts that `charged_for` lists. `charges`: of the fees and levies that name this code in `vat_codes`. */
   base: 'amount' | 'charges';
@@ -4780,9 +4784,9 @@ export interface ProposeTaxCode {
   collected_by: 'issuer' | 'broker' | 'firm';
   /** The ledger account from which the firm pays it: required where the firm collects it, and only there. */
   account?: 'vat_payable' | 'levies_payable' | 'tax_payable';
-  /** Where the rate is published: a law, a circular or an address. (1 to 500 characters) */
+  /** Where the rate is published: a law, a circular, or an address that begins with http:// or https://. (1 to 500 characters) */
   source: string;
-  /** Of which day that is. (date) */
+  /** Of which day that is: today or earlier. (date) */
   source_date: string;
   /** The first day on which it holds (UTC): today or later. (date) */
   effective_from: string;
@@ -5520,7 +5524,7 @@ export interface RevenueShareLine {
   investment_id: string | null;
   /** The name of that product. */
   investment_name: string | null;
-  /** How many fees were charged. (at least 0) */
+  /** How many fees were charged, less those that were given back; 0 where more were given back. (at least 0) */
   charges: number;
   /** These fees together, without the taxes on them and less those that were given back. Money, 2 decimals. */
   fees: string;
@@ -7578,7 +7582,7 @@ export type Calls = {
       charged_for: 'buy' | 'sell' | 'conversion' | 'withdrawal' | 'funding' | 'custody' | 'distribution' | 'maturity';
       /** The partner: its id, or its name where no other has it. (1 to 255 characters) */
       organisation: string;
-      /** The investment, of the mode; absent for an act without one, such as a withdrawal. (uuid) */
+      /** The investment, of the mode: required for an act of one, whose charges its country and its kind decide, and not taken for another, such as a withdrawal. (uuid) */
       investment_id?: string;
       /** Of the amount: that of the investment where one is named. */
       currency: Currency;

@@ -75,7 +75,7 @@ export interface Charge {
   name: string;
   /** `fee`: of the firm. `tax`, `levy`: of an authority. */
   kind: 'fee' | 'tax' | 'levy';
-  /** What it is computed on: the amount, or the charges that it is levied on. Money, 2 decimals. */
+  /** What it is computed on: the amount, or the charges that it is levied on. Of a `sales_charge` what was dealt with the fund house, that charge included. Money, 2 decimals. */
   base: string;
   /** How much of the base, before a minimum and a maximum; null: a fixed amount, or tiers. Percent, 4 decimals: "1.2345" is 1.2345 %. */
   rate: string | null;
@@ -639,11 +639,13 @@ export interface Order {
   price: string | null;
   /** Credited to the wallet by a completed sell, after all charges. Money, 2 decimals. */
   proceeds: string | null;
+  /** What was dealt at the price, before charges: of a sell what the units brought, `proceeds` and `charges_total` together; of a buy what the units cost (`cost_basis` of the holding that it created) and what a fund house kept, without charges of the firm. Null until it completes. Money, 2 decimals. */
+  gross_amount: string | null;
   /** What is charged, in the order in which it is computed. */
   charges: Array<Charge>;
   /** All charges together; "0.00" where nothing is charged. Money, 2 decimals. */
   charges_total: string;
-  /** What is left after the charges: of a buy what is left to buy units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals. */
+  /** What is left after the charges: of a conversion what is converted, else what is credited or paid out. Of a buy `amount` less `charges_total`: what may buy units, no figure of what they cost. What of it bought none came back to the wallet as `order_refund`; what the units cost is `cost_basis` of the holding that the buy created. Money, 2 decimals. */
   net_amount: string;
   /** How a buy is paid; a sell is always paid into the wallet. */
   payment_mode: 'wallet' | 'checkout';
@@ -1218,7 +1220,7 @@ export interface Withdrawal {
   charges: Array<Charge>;
   /** All charges together; "0.00" where nothing is charged. Money, 2 decimals. */
   charges_total: string;
-  /** What is left after the charges: of a buy what is left to buy units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals. */
+  /** What is left after the charges: of a conversion what is converted, else what is credited or paid out. Of a buy `amount` less `charges_total`: what may buy units, no figure of what they cost. What of it bought none came back to the wallet as `order_refund`; what the units cost is `cost_basis` of the holding that the buy created. Money, 2 decimals. */
   net_amount: string;
   /** The `id` of the settlement account that is paid. (uuid) */
   settlement_account_id: string;

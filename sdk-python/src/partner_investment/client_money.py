@@ -18,6 +18,7 @@ ClientMoneyErrorCode = Literal[
     "amount_differs",
     "root_differs",
     "total_differs",
+    "nothing_proved",
     "expected_differs",
 ]
 """Each way in which a proof can be wrong."""
@@ -54,11 +55,22 @@ def verify_client_money(
         root: What `GET /client-money/{date}/root` returns.
         environment_id: Your environment's id as an earlier proof had it. It never changes in live.
         expected: What your own books say was owed to you at the end of the day, by currency; one that is not named is
-            not compared.
+            not compared, and has to have a part of yours: name those in which nothing is owed to you with "0.00".
 
     Raises:
-        ClientMoneyError: it is not proved; `code` says why.
+        ClientMoneyError: it is not proved; `code` says why. `nothing_proved`: no part of the sum of a currency is
+            yours, and you did not expect "0.00" of it.
     """
+    try:
+        return _verify(proof, root, environment_id, expected or {})
+    except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
+        text = "A field is missing in one of the responses, or is of another type."
+        raise ClientMoneyError("malformed", text) from error
+
+
+def _verify(
+    proof: Mapping[str, Any], root: Mapping[str, Any], environment_id: str | None, expected: Mapping[str, str]
+) -> list[VerifiedClientMoney]:
     if proof["date"] != root["date"]:
         raise ClientMoneyError("date_differs", f"The proof is of {proof['date']}, the root of {root['date']}.")
     if environment_id is not None and proof["environment_id"] != environment_id:
@@ -68,12 +80,21 @@ def verify_client_money(
     environment = _bytes_of("environment_id", proof["environment_id"].replace("-", ""), 16)
     verified = [_verify_currency(environment, own, root["currencies"]) for own in proof["currencies"]]
     proved = {each.currency: each.amount for each in verified}
-    for currency, amount in (expected or {}).items():
+    for currency, amount in expected.items():
         own_amount = proved.get(currency, "0.00")
         if _hundredths_of(own_amount) != _hundredths_of(amount):
             text = f"{currency}: {own_amount} is proved, and you expected {amount}."
             raise ClientMoneyError("expected_differs", text)
+    for each in verified:
+        if each.currency not in expected and _hundredths_of(each.amount) == 0:
+            raise ClientMoneyError("nothing_proved", _nothing_proved(each.currency))
     return verified
+
+
+def _nothing_proved(currency: str) -> str:
+    """Who is left out of the sum is shown 0.00, and that is no balance that anything proves."""
+    nothing = f"{currency}: no part of the sum is yours, so it proves no balance."
+    return f"{nothing} If nothing is owed to you in {currency}, expect 0.00."
 
 
 def _check_named_once(currency: str, own: Sequence[Mapping[str, Any]]) -> None:

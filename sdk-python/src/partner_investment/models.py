@@ -219,7 +219,7 @@ class Charge(TypedDict):
     kind: Literal["fee", "tax", "levy"]
     """`fee`: of the firm. `tax`, `levy`: of an authority."""
     base: str
-    """What it is computed on: the amount, or the charges that it is levied on. Money, 2 decimals."""
+    """What it is computed on: the amount, or the charges that it is levied on. Of a `sales_charge` what was dealt with the fund house, that charge included. Money, 2 decimals."""
     rate: str | None
     """How much of the base, before a minimum and a maximum; null: a fixed amount, or tiers. Percent, 4 decimals: "1.2345" is 1.2345 %."""
     amount: str
@@ -301,7 +301,7 @@ Conversion = TypedDict(
         "charges": "list[Charge]",
         # All charges together; "0.00" where nothing is charged. Money, 2 decimals.
         "charges_total": "str",
-        # What is left after the charges: of a buy what is left to buy units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals.
+        # What is left after the charges: of a conversion what is converted, else what is credited or paid out. Of a buy `amount` less `charges_total`: what may buy units, no figure of what they cost. What of it bought none came back to the wallet as `order_refund`; what the units cost is `cost_basis` of the holding that the buy created. Money, 2 decimals.
         "net_amount": "str",
         # Always `completed`: a conversion is complete when it is created.
         "status": "Literal[\"completed\"]",
@@ -782,7 +782,7 @@ FxQuote = TypedDict(
         "charges": "list[Charge]",
         # All charges together; "0.00" where nothing is charged. Money, 2 decimals.
         "charges_total": "str",
-        # What is left after the charges: of a buy what is left to buy units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals.
+        # What is left after the charges: of a conversion what is converted, else what is credited or paid out. Of a buy `amount` less `charges_total`: what may buy units, no figure of what they cost. What of it bought none came back to the wallet as `order_refund`; what the units cost is `cost_basis` of the holding that the buy created. Money, 2 decimals.
         "net_amount": "str",
         # From this instant on the quote can no longer be used. (date-time)
         "expires_at": "str",
@@ -1482,12 +1482,14 @@ class Order(TypedDict):
     """Price of execution, null before. 2 to 8 decimals."""
     proceeds: str | None
     """Credited to the wallet by a completed sell, after all charges. Money, 2 decimals."""
+    gross_amount: str | None
+    """What was dealt at the price, before charges: of a sell what the units brought, `proceeds` and `charges_total` together; of a buy what the units cost (`cost_basis` of the holding that it created) and what a fund house kept, without charges of the firm. Null until it completes. Money, 2 decimals."""
     charges: list[Charge]
     """What is charged, in the order in which it is computed."""
     charges_total: str
     """All charges together; "0.00" where nothing is charged. Money, 2 decimals."""
     net_amount: str
-    """What is left after the charges: of a buy what is left to buy units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals."""
+    """What is left after the charges: of a conversion what is converted, else what is credited or paid out. Of a buy `amount` less `charges_total`: what may buy units, no figure of what they cost. What of it bought none came back to the wallet as `order_refund`; what the units cost is `cost_basis` of the holding that the buy created. Money, 2 decimals."""
     payment_mode: Literal["wallet", "checkout"]
     """How a buy is paid; a sell is always paid into the wallet."""
     status: Literal["awaiting_payment", "pending_fulfilment", "completed", "failed", "cancelled"]
@@ -1562,12 +1564,16 @@ class OrderPreview(TypedDict):
     """What a buy would bring at that price, what a sell would sell. At most 8 decimals, no trailing zeros."""
     proceeds: str | None
     """What a sell would pay at that price, after all charges. Money, 2 decimals."""
+    gross_amount: str
+    """Before charges, at that price: what the units of a buy would cost, what those of a sell would bring. Money, 2 decimals."""
+    charges_on: Literal["inside", "on_top", None]
+    """The setting of the investment. `inside`: charges of a buy come out of the amount of the request. `on_top`: they are added to it. Null of a sell, whose charges come out of what it brings."""
     charges: list[Charge]
     """What is charged, in the order in which it is computed."""
     charges_total: str
     """All charges together; "0.00" where nothing is charged. Money, 2 decimals."""
     net_amount: str
-    """What is left after the charges: of a buy what is left to buy units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals."""
+    """What is left after the charges: of a conversion what is converted, else what is credited or paid out. Of a buy `amount` less `charges_total`: what may buy units, no figure of what they cost. What of it bought none came back to the wallet as `order_refund`; what the units cost is `cost_basis` of the holding that the buy created. Money, 2 decimals."""
     estimated: bool
     """Whether the figures are those of now and those of the execution may differ: with a live key. False with a test key, at whose price the order would be booked."""
     third_party_charges: list[Charge]
@@ -1853,7 +1859,7 @@ class RevenueShareLine(TypedDict):
     investment_name: str | None
     """The name of that product."""
     charges: int
-    """How many fees were charged. (at least 0)"""
+    """How many fees were charged, less those that were given back; 0 where more were given back. (at least 0)"""
     fees: str
     """These fees together, without the taxes on them and less those that were given back. Money, 2 decimals."""
     amount: str
@@ -2112,7 +2118,9 @@ class TaxCertificate(TypedDict):
     beneficiary: str
     """Whose income it is: the legal name of your business at the time of issue, or your name where that was not known."""
     tax_id: str | None
-    """The tax identification number of that business; null: it gave none."""
+    """The tax identification number of that business; null: none is known."""
+    withheld_by: str | None
+    """Who withheld it: the name of the firm at the time of issue; null: none was configured."""
     base: str
     """The income that the tax is computed on, together. Money, 2 decimals."""
     amount: str
@@ -2491,7 +2499,7 @@ class Withdrawal(TypedDict):
     charges_total: str
     """All charges together; "0.00" where nothing is charged. Money, 2 decimals."""
     net_amount: str
-    """What is left after the charges: of a buy what is left to buy units, of a conversion what is converted, else what is credited or paid out. Money, 2 decimals."""
+    """What is left after the charges: of a conversion what is converted, else what is credited or paid out. Of a buy `amount` less `charges_total`: what may buy units, no figure of what they cost. What of it bought none came back to the wallet as `order_refund`; what the units cost is `cost_basis` of the holding that the buy created. Money, 2 decimals."""
     settlement_account_id: str
     """The `id` of the settlement account that is paid. (uuid)"""
     status: Literal["pending_approval", "processing", "completed", "failed", "cancelled", "returned"]

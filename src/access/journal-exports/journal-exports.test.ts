@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { postMovement } from '../../ledger/book/operations.ts';
 import { createGlAccount } from '../../ledger/chart/code-contract.ts';
 import { unknownPlace } from '../../ledger/places/place-ids.ts';
+import { installedOn } from '../../testing/installed.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { readersOfWorkbooks } from '../../testing/workbook-readers.ts';
 import { faultsOfWorkbook } from '../../testing/workbook-rules.ts';
@@ -22,6 +23,7 @@ import * as contract from './operator-contract.ts';
 
 /** Lines of the books for a general ledger: what was booked in live mode on closed days, each line by one run. */
 const world = await createWorld({ operators: operatorsByRole });
+await installedOn(world, '2025-01-01');
 const { firm } = world;
 const { ask, baseUrl } = await operatorSide(world);
 const { pool, owner } = world.database;

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { postMovement } from '../../ledger/book/operations.ts';
 import { verifyBooks } from '../../ledger/book/verify.ts';
 import { unknownPlace } from '../../ledger/places/place-ids.ts';
+import { installedOn } from '../../testing/installed.ts';
 import { createWorld } from '../../testing/world.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { newId } from '../../vocabulary/id.ts';
@@ -12,6 +13,7 @@ import { journalExportChecks } from './verify.ts';
 
 /** The proof of the books compares what runs have with what was booked on their days. */
 const world = await createWorld();
+await installedOn(world, '2025-01-01');
 const { firm } = world;
 const { owner } = world.database;
 

@@ -96,7 +96,7 @@ const reason = text(1, 500, 'Why; it is kept with the journal and in the audit.'
 export const ProposeJournal = strictObject({
   mode: Mode,
   kind,
-  value_day: day('The day that it is about, today or earlier (Lagos).'),
+  value_day: day('The day that it is about, today or earlier (Lagos), from the year before the installation on.'),
   day: day(
     'The day on which it is to be booked: today (Lagos), which is meant when absent. A closed day is refused.',
   ).optional(),

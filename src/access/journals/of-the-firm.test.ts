@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { createPlace } from '../../ledger/places/operator-contract.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
+import { addDays } from '../../vocabulary/days.ts';
 import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
 import { getJournal, proposeJournal } from './operator-contract.ts';
 
@@ -12,6 +13,27 @@ const { read } = await operatorSide(world);
 const { firm } = world;
 
 type Row = Readonly<Record<string, string | null>>;
+
+test('a journal is about no day before the books begin, in the year before the installation', async () => {
+  const { id: place } = await firm.act(createPlace, {
+    body: { mode: 'live', name: 'Second Bank', currency: 'NGN', is_client_money: true },
+  });
+  const line = { amount: '5.00', currency: 'NGN' } as const;
+  const lines = [
+    { ...line, side: 'debit' as const, account: 'place' as const, place },
+    { ...line, side: 'credit' as const, account: 'equity' as const },
+  ];
+  const first = `${Number(lagosDayOf(Date.now()).slice(0, 4)) - 1}-01-01`;
+  const body = { mode: 'live', kind: 'top_up', reason: 'Capital', lines } as const;
+  const propose = (value_day: string) => firm.act(proposeJournal, { body: { ...body, value_day, lines } }, 'Jane');
+
+  for (const value_day of ['1900-01-01', addDays(first, -1)])
+    await assert.rejects(propose(value_day), {
+      code: 'validation_error',
+      details: { value_day: `Expected ${first} or a later day: the books begin then.` },
+    });
+  assert.ok((await propose(first)).approval_id);
+});
 
 test('movements and accounts of the firm itself are listed, and lead to their entries and to the journal', async () => {
   const acme = await world.partner('live', { wallets: { NGN: '1.00' } });

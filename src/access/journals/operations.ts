@@ -12,6 +12,7 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import { findHouse } from '../organisations/environment-queries.ts';
 import { environmentOf } from '../organisations/operations.ts';
+import { firstDayOfBooks } from '../periods/first-day.ts';
 import { findClosed } from '../periods/queries.ts';
 import { Journal, type JournalKind, type JournalReason, journalKinds, type ProposeJournal } from './contract.ts';
 import { linesBooked, suspenseBooked } from './listeners.ts';
@@ -112,6 +113,9 @@ function findingOwners(tx: Transaction, mode: Mode) {
 async function requireToday(tx: Transaction, { mode, value_day, day }: ProposeJournal): Promise<void> {
   const today = lagosDayOf(tx.now_ms);
   if (value_day > today) refuse('validation_error', { value_day: `Expected today, ${today}, or an earlier day.` });
+  const first = await firstDayOfBooks(tx);
+  if (value_day < first)
+    refuse('validation_error', { value_day: `Expected ${first} or a later day: the books begin then.` });
   if (day === undefined || day === today) return;
   if (mode === 'live' && (await findClosed(tx, [day])).length > 0) refuse('period_closed', { day });
   refuse('validation_error', { day: `Expected today, ${today}: an earlier day is its value_day.` });

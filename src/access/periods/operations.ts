@@ -3,6 +3,7 @@ import { endOfLagosDay, lagosDayOf } from '../../vocabulary/lagos-days.ts';
 import { CLOSE_AFTER_MINUTES } from '../../vocabulary/limits.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { daysIn, monthOf } from './days.ts';
+import { firstDayOfBooks } from './first-day.ts';
 import { unsignedReconciliations } from './listeners.ts';
 import type { Month } from './operator-contract.ts';
 import * as queries from './queries.ts';
@@ -36,6 +37,8 @@ export async function closePeriod(tx: Transaction, period: string, closed_by: st
   const closable_at = closableAt(days.at(-1)!);
   if (Date.parse(closable_at) > tx.now_ms)
     refuse('validation_error', { period: `It may be closed from ${closable_at} on.` });
+  const first = await firstDayOfBooks(tx);
+  if (days[0]! < first) refuse('validation_error', { period: `The books begin on ${first}: expected a later period.` });
   const closed = new Set((await queries.findClosed(tx, days)).map(({ day }) => day));
   const open = days.filter((day) => !closed.has(day));
   const [unsigned] = await unsignedReconciliations.listener(tx, open);

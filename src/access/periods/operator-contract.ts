@@ -44,7 +44,7 @@ export const closePeriod = operatorEndpoint({
   path: '/operator/v1/periods/{period}/close',
   summary: 'Close a day, or all days of a month',
   description:
-    'A day that is closed already stays as it is; one that is not over is 400 `validation_error`. What is found out later about a closed day is booked on the day on which it is found out, and keeps its value day. Refused while the reconciliation of a place is not signed for one of the days.',
+    'A day that is closed already stays as it is; one that is not over, or is before the year before the installation, is 400 `validation_error`. What is found out later about a closed day is booked on the day on which it is found out, and keeps its value day. Refused while the reconciliation of a place is not signed for one of the days.',
   permission: 'periods.manage',
   params,
   body: strictObject({ reason: reason.optional() }).meta({

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { postMovement } from '../../ledger/book/operations.ts';
 import { unknownPlace } from '../../ledger/places/place-ids.ts';
+import { installedOn } from '../../testing/installed.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
 import { addDays } from '../../vocabulary/days.ts';
@@ -15,6 +16,7 @@ import * as contract from './operator-contract.ts';
 const world = await createWorld({ operators: operatorsByRole });
 const { firm } = world;
 const { ask } = await operatorSide(world);
+await installedOn(world, '2026-01-01');
 const today = lagosDayOf(Date.now());
 
 const close = (period: string, by = 'Jane') => firm.act(contract.closePeriod, { params: { period }, body: {} }, by);
@@ -45,6 +47,15 @@ test('a month is closed day by day or as a whole, and shows who closed each day'
       ['2025-02-03', 'Jane', '2025-02-04T00:00:00.000Z'],
     ],
   );
+});
+
+test('the books begin with the year before the installation: no earlier period is closed', async () => {
+  for (const early of ['1900-01', '2024-12', '2024-12-31'])
+    await assert.rejects(close(early), {
+      code: 'validation_error',
+      details: { period: 'The books begin on 2025-01-01: expected a later period.' },
+    });
+  await close('2025-01-01');
 });
 
 test('a period that is not over or is none is refused, and one that is closed stays as it is', async () => {

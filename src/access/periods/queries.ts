@@ -1,6 +1,13 @@
-import { execute, queryRows } from '../../platform/database/query.ts';
+import { execute, queryOne, queryRows } from '../../platform/database/query.ts';
 import { columnsOf, insertInto, insertRows, type Row } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
+
+/** The firm's own environment is as old as the database. */
+export const findInstalled = queryOne<{ readonly created_at: string }, []>(`
+  select created_at
+  from environments
+  where organisation_id is null
+    and mode = 'live'`);
 
 export type ClosedDay = Row<'closed_days'>;
 

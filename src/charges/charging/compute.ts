@@ -52,6 +52,31 @@ export function chargesOf(facts: Facts, schedules: readonly Schedule[], codes: r
   };
 }
 
+const AMOUNT_BOUND = Decimal.of('1000000000000000');
+const STEPS_MAX = 500;
+
+/**
+ * The least amount of which so much is left after its charges; null where no amount is enough. Charges never fall while the amount rises, so what the
+ * net and the charges of a smaller amount come to is never too much.
+ */
+export function leastThatLeaves(
+  net: Decimal,
+  facts: Omit<Facts, 'amount'>,
+  schedules: readonly Schedule[],
+  codes: readonly Code[],
+): Decimal | null {
+  const fees = schedulesFor(facts, schedules);
+  let least = net;
+  for (let step = 0; step < STEPS_MAX && least.isBelow(AMOUNT_BOUND); step++) {
+    const needed = net.plus(
+      totalOf(duesOf({ ...facts, amount: least }, fees, codesFor({ ...facts, amount: least }, codes))),
+    );
+    if (needed.equals(least)) return least;
+    least = needed;
+  }
+  return null;
+}
+
 /**
  * What others are expected to bill for a buy that costs the amount, or a sell that brings it: a broker, an exchange or an issuer, with the taxes on
  * that. The firm books none of it.

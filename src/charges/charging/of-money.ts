@@ -13,8 +13,8 @@ import type { ScheduleRow } from '../fees/queries.ts';
 import * as fees from '../fees/queries.ts';
 import * as taxes from '../taxes/queries.ts';
 import type { ChargeRow, KeptCharge } from './charge-queries.ts';
-import { type Charged, chargesOf, feeOf } from './compute.ts';
-import { schedulesFor } from './scope.ts';
+import { type Charged, chargesOf, feeOf, leastThatLeaves } from './compute.ts';
+import { isOfFirm, schedulesFor } from './scope.ts';
 import { notShared, sharedBy } from './shares.ts';
 
 /**
@@ -34,6 +34,8 @@ export type KeptCharges = Omit<Charged, 'charges'> & {
   /** What is in the rate of a conversion, and how much of the rate that is. */
   readonly margins: readonly KeptCharge[];
   readonly margin_percent: Decimal;
+  /** The least amount that its charges leave so much of; null where none does. */
+  readonly leastThatLeaves: (net: Decimal) => Decimal | null;
 };
 
 export async function chargedForMoney(
@@ -46,9 +48,7 @@ export async function chargedForMoney(
     fees.findPartner(tx, organisation_id),
   ]);
   if (!partner) return { ...uncharged(amount.toMoney()), ...noMargins };
-  const codes = (await taxes.findInForce(tx, partner.country, day)).filter(
-    ({ collected_by }) => collected_by === 'firm',
-  );
+  const codes = (await taxes.findInForce(tx, partner.country, day)).filter(isOfFirm);
   const { country } = partner;
   const facts = { act, organisation_id, investment_id: null, category: null, country, currency, amount, day };
   const { charges, ...charged } = chargesOf(facts, schedules, codes);
@@ -63,10 +63,11 @@ export async function chargedForMoney(
         : { ...charge, tax_code_id: tax_codes.get(charge.code)!, ...notShared },
     ),
     ...marginsOf(held, Decimal.of(charged.net_amount)),
+    leastThatLeaves: (net) => leastThatLeaves(net, facts, schedules, codes),
   };
 }
 
-const noMargins = { margins: [], margin_percent: Decimal.zero };
+const noMargins = { margins: [], margin_percent: Decimal.zero, leastThatLeaves: (net: Decimal) => net };
 
 /** Of what is left to be converted. A margin has no taxes: they are in it. */
 function marginsOf(held: readonly ScheduleRow[], net: Decimal): Pick<KeptCharges, 'margins' | 'margin_percent'> {

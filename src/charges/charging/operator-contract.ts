@@ -6,7 +6,8 @@ import { Currency, day, Mode, requestedId, requestedMoney } from '../../vocabula
 
 const ChargedAmount = strictObject(chargedFields).meta({
   id: 'ChargedAmount',
-  description: 'What is charged of an amount, and what that leaves. Below 0: the charges are more than the amount.',
+  description:
+    'What is charged of an amount, and what that leaves. Below 0, of custody and income: the charges are more than the amount.',
 });
 
 export const estimateCharges = operatorRead({
@@ -14,7 +15,7 @@ export const estimateCharges = operatorRead({
   path: '/operator/v1/charges/estimate',
   summary: 'See what an act of a partner is charged, by the fee schedules and tax codes of a day',
   description:
-    'Nothing is charged or changed. Of the schedules with the same code the narrowest holds: partner and investment, partner and category, partner, investment, category, all. A buy is charged out of its amount, or on top of it where `charges_on` of the investment is `on_top`. Of custody the amount is what is held, charged for a month.',
+    'Nothing is charged or changed. Of the schedules with the same code the narrowest holds: partner and investment, partner and category, partner, investment, category, all. A buy is charged out of its amount, or on top of it where `charges_on` of the investment is `on_top`. Of custody the amount is what is held, charged for a month. What the act would be refused with where too little is left of the amount, this is refused with; balances, allocations and maximums are not looked at.',
   permission: 'partners.read',
   query: strictObject({
     mode: Mode,
@@ -23,14 +24,14 @@ export const estimateCharges = operatorRead({
       description: 'The partner: its id, or its name where no other has it.',
     }),
     investment_id: requestedId(
-      'The investment, of the mode; absent for an act without one, such as a withdrawal.',
+      'The investment, of the mode: required for an act of one, whose charges its country and its kind decide, and not taken for another, such as a withdrawal.',
     ).optional(),
     currency: Currency.meta({ description: 'Of the amount: that of the investment where one is named.' }),
     amount: requestedMoney('The amount of the act.'),
     day: day('The UTC day of the act; today when absent.').optional(),
   }),
   data: ChargedAmount,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'amount_below_minimum'],
 });
 
 export const chargingOperatorEndpoints = [estimateCharges] as const;

@@ -124,6 +124,11 @@ test('money that came in is counted, and a margin of conversions is a percent of
 
   const margin = { charged_for: 'conversion', basis: 'margin', percent: '1.5', currency: 'USD' };
   assert.deepEqual((await preview(margin)).fee, '0.60');
+  // 1 % and 7.5 % VAT on it are charged now: 0.43 of 40.00, and the margin is of the rest.
+  await agreeFee(firm, {
+    ...{ mode: 'test', code: 'fx_fee', charged_for: 'conversion', currency: 'USD', percent: '1', minimum: undefined },
+  });
+  assert.deepEqual((await preview({ ...margin, percent: '10' })).fee, '3.95');
   const { records, amount, fee } = await preview({ charged_for: 'funding' });
   assert.deepEqual([records, amount, fee], [1, '400.00', '3.00']);
 });

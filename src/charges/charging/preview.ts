@@ -8,7 +8,7 @@ import { type ScheduleTerms, wantedSchedule } from '../fees/terms.ts';
 import type { WantedSchedule } from '../fees/wanted.ts';
 import { todayOf } from '../taxes/agreed.ts';
 import * as taxes from '../taxes/queries.ts';
-import { feeOf, feeWithin } from './compute.ts';
+import { chargesOf, feeOf, feeWithin } from './compute.ts';
 import { type FeePreview, PREVIEW_DAYS, PREVIEW_ROWS_MAX } from './preview-contract.ts';
 import { custodySums, type Sum } from './preview-custody.ts';
 import {
@@ -20,7 +20,7 @@ import {
   RECORDS_MAX,
   type RecordedAmount,
 } from './preview-queries.ts';
-import { type Code, type Facts, type Schedule, schedulesFor } from './scope.ts';
+import { type Code, type Facts, isOfFirm, type Schedule, schedulesFor } from './scope.ts';
 import { shareOf } from './shares.ts';
 
 /**
@@ -65,7 +65,7 @@ async function sumUp(
   return [...sums.values()];
 }
 
-/** The taxes and levies of a day, by country. */
+/** The taxes and levies that the firm collects on a day, by country. */
 async function codesIn(
   tx: Transaction,
   places: readonly { readonly country: string }[],
@@ -73,7 +73,7 @@ async function codesIn(
 ): Promise<ReadonlyMap<string, readonly Code[]>> {
   const codes = new Map<string, readonly Code[]>();
   for (const country of new Set(places.map((place) => place.country)))
-    codes.set(country, await taxes.findInForce(tx, country, day));
+    codes.set(country, (await taxes.findInForce(tx, country, day)).filter(isOfFirm));
   return codes;
 }
 
@@ -101,8 +101,15 @@ const factsOf = (
 function earned(facts: Facts, wanted: Schedule, inForce: readonly Schedule[], codes: readonly Code[]): Decimal | null {
   const held = schedulesFor(facts, [wanted, ...inForce]);
   if (!held.includes(wanted)) return null;
-  if (wanted.basis === 'margin') return feeOf(wanted, facts.amount);
+  if (wanted.basis === 'margin') return marginOf(facts, wanted, held, codes);
   return feeWithin(facts, held, codes, wanted);
+}
+
+/** A margin is in the rate of what the fees and their taxes leave to be converted. */
+function marginOf(facts: Facts, wanted: Schedule, held: readonly Schedule[], codes: readonly Code[]): Decimal {
+  const { net_amount } = chargesOf(facts, held, codes);
+  const net = Decimal.of(net_amount);
+  return net.isPositive ? feeOf(wanted, net) : Decimal.zero;
 }
 
 function timesRecords(count: number, amount: Decimal, fee: Decimal, share_percent: string) {

@@ -97,6 +97,9 @@ export function schedulesFor<One extends Schedule>(
 export const codesFor = <One extends Code>(facts: Facts, codes: readonly One[]): One[] =>
   codes.filter((code) => isCharged(code, facts)).sort(byCode);
 
+/** What somebody else bills is booked by no act: it comes with a contract note, or reaches the firm by nothing. */
+export const isOfFirm = ({ collected_by }: Pick<Code, 'collected_by'>): boolean => collected_by === 'firm';
+
 /** What others than the firm bill, and taxes that may be on it: whoever bills a charge bills the tax on it. */
 export const codesOfOthers = (facts: Facts, codes: readonly Code[]): Code[] =>
   codes.filter((code) => (code.collected_by !== 'firm' || code.base === 'charges') && holds(code, facts)).sort(byCode);

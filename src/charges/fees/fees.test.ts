@@ -156,6 +156,11 @@ test('terms that contradict each other are refused by name', async () => {
   });
 });
 
+test('a name that partners read has no markup and nothing that is not seen', async () => {
+  for (const name of ['<b>Brokerage', 'Brokerage \u202e%1', 'Broker\u00adage'])
+    assert.notEqual(await detailsOf({ name }), null, name);
+});
+
 test('a scope has one schedule of a code at a time; other scopes and modes have their own', async () => {
   const body: Body = { ...brokerage, code: 'entry' };
   const first = await agree(body);

@@ -1,7 +1,7 @@
 import { strictObject, z } from 'zod';
 import { ProposedAct } from '../../access/approvals/proposed-act.ts';
 import { categories } from '../../vocabulary/categories.ts';
-import { chargeCode } from '../../vocabulary/charges.ts';
+import { chargeCode, chargeName } from '../../vocabulary/charges.ts';
 import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import {
@@ -13,7 +13,6 @@ import {
   requestedPercent,
   string,
   text,
-  words,
 } from '../../vocabulary/values.ts';
 import { vatCodes } from '../taxes/operator-contract.ts';
 import { Basis, ChargedFor, FeeSchedule } from './contract.ts';
@@ -42,7 +41,7 @@ export const feeTerms = {
   code: chargeCode(
     'What is charged, such as `brokerage`. Of the schedules with the same code the one with the narrowest scope holds.',
   ),
-  name: words(80, 'The name that partners read.'),
+  name: chargeName(80, 'The name that partners read.'),
   charged_for: ChargedFor,
   currency: Currency.meta({ description: 'Of amounts in this currency.' }),
   organisation: organisation('Only this partner: its id, or its name where no other has it; all when absent.'),

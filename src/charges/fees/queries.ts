@@ -72,9 +72,12 @@ export type ChargedProduct = {
   readonly country: string;
   readonly currency: Currency;
   readonly charges_on: ChargesOn;
+  readonly price: string;
+  readonly unit_precision: number;
+  readonly minimum_investment: string;
 };
 
 export const findProduct = queryRow<ChargedProduct, [id: string]>(`
-  select id, mode, category, country, currency, charges_on
+  select id, mode, category, country, currency, charges_on, price, unit_precision, minimum_investment
   from investments
   where id = $1`);

@@ -24,7 +24,7 @@ const RevenueShareLine = strictObject({
     `The product that was charged for; null: the fee is for none, or the line sums the products after the first ${LINES_MAX}.`,
   ).nullable(),
   investment_name: stringOrNull('The name of that product.'),
-  charges: count('How many fees were charged.'),
+  charges: count('How many fees were charged, less those that were given back; 0 where more were given back.'),
   fees: money('These fees together, without the taxes on them and less those that were given back.'),
   amount: money(
     'Your share: that of each fee is rounded down by itself. Below 0 where more was given back than charged.',

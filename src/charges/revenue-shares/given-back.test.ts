@@ -50,6 +50,6 @@ test('fees that were given back are not shared, and no more is stated than was s
   assert.deepEqual([fees, amount], ['100.00', '50.00']);
   assert.deepEqual(
     lines.map((line) => [line.code, line.charged_for, line.investment_id, line.charges, line.fees, line.amount]),
-    [['payout', 'withdrawal', null, 2, '100.00', '50.00']],
+    [['payout', 'withdrawal', null, 1, '100.00', '50.00']],
   );
 });

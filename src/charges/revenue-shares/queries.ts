@@ -95,7 +95,7 @@ export const findEarned = queryRows<Earned, [environment_id: string, sweep_ids: 
   )
   select charge.fee_schedule_id, coalesce(dealt.investment_id, line.investment_id) as investment_id,
     max(coalesce(dealt.investment_name, line.investment_name)) as investment_name,
-    (count(*) filter (where entry.direction = 'credit'))::integer as charges,
+    greatest(sum(signed.sign), 0)::integer as charges,
     sum(signed.sign * coalesce(line.fee, charge.amount)) as fees,
     sum(signed.sign * coalesce(line.revenue_share, charge.revenue_share)) as amount
   from taken

@@ -49,7 +49,12 @@ export const TaxCertificate = strictObject({
   beneficiary: string(
     'Whose income it is: the legal name of your business at the time of issue, or your name where that was not known.',
   ).meta({ examples: ['Acme Savings Limited'] }),
-  tax_id: stringOrNull('The tax identification number of that business; null: it gave none.'),
+  tax_id: stringOrNull('The tax identification number of that business; null: none is known.'),
+  withheld_by: stringOrNull(
+    'Who withheld it: the name of the firm at the time of issue; null: none was configured.',
+  ).meta({
+    examples: ['Baobab Securities Limited'],
+  }),
   base: money('The income that the tax is computed on, together.'),
   amount: money('What was withheld, together.'),
   remittance_reference: string('How the authority acknowledged the payment.').meta({ examples: ['NRS-2026-114'] }),

@@ -22,6 +22,13 @@ export type CertificateRequest = {
   readonly remitted_on?: string | undefined;
 };
 
+/** Whose the income is where no business is known, whose name is on the certificate, and who issues it. */
+type Issuing = {
+  readonly organisation_name: string;
+  readonly withheld_by: string | null;
+  readonly issued_by: string;
+};
+
 type Line = Omit<queries.LineRow, 'environment_id' | 'tax_certificate_id' | 'number'>;
 
 /** Certifies what was withheld in a year by one tax, once: the database holds that against two who issue at once. Throws validation_error. */
@@ -29,8 +36,7 @@ export async function issueCertificate(
   tx: Transaction,
   environment: Environment,
   asked: CertificateRequest,
-  organisation_name: string,
-  issued_by: string,
+  { organisation_name, ...by }: Issuing,
 ): Promise<TaxCertificate> {
   requireOver(tx, environment, asked);
   const { year, code, currency } = asked;
@@ -50,7 +56,7 @@ export async function issueCertificate(
     ...{ name: largest.name, ...remittance, is_paid_by_lines: said === null },
     beneficiary: business?.legal_name ?? organisation_name,
     tax_id: business?.tax_id ?? null,
-    ...{ base: sum(withheld, 'base'), amount: sum(withheld, 'amount'), issued_by },
+    ...{ base: sum(withheld, 'base'), amount: sum(withheld, 'amount'), ...by },
     created_at: tx.time(environment),
   };
   const races = ['a_year_is_certified_once', 'a_certificate_has_a_number_of_its_own'];
@@ -85,8 +91,9 @@ function requireOver(tx: Transaction, environment: Environment, { year, remitted
   const first = `${year + 1}-01-02`;
   if (today < first)
     refuse('validation_error', { year: `It is over and complete from ${first} on; today is ${today}.` });
-  if (remitted_on !== undefined && remitted_on > today)
-    refuse('validation_error', { remitted_on: `Expected today, ${today}, or an earlier day.` });
+  const earliest = `${year}-01-01`;
+  if (remitted_on !== undefined && (remitted_on > today || remitted_on < earliest))
+    refuse('validation_error', { remitted_on: `Expected a day from ${earliest} to today, ${today}.` });
 }
 
 const sum = <Key extends string>(rows: readonly Readonly<Record<Key, string>>[], key: Key): string =>

@@ -71,7 +71,9 @@ export const issueTaxCertificate = operatorEndpoint({
       100,
       'How the authority acknowledged the payment, such as the number of its receipt. Without it and the day, in live, both are those of the last line of a bank that paid it.',
     ).optional(),
-    remitted_on: day('When all of it had been paid to the authority: today or earlier.').optional(),
+    remitted_on: day(
+      'When all of it had been paid to the authority: not before the year, and today or earlier.',
+    ).optional(),
   }).meta({ id: 'IssueTaxCertificate', description: 'What is certified.' }),
   success: 201,
   data: OwnedTaxCertificate,

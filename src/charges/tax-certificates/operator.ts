@@ -33,7 +33,7 @@ async function show(
 }
 
 export const taxCertificateOperatorRoutes = (
-  { auditSubjects }: OperatorSettings,
+  { auditSubjects, firmName }: OperatorSettings,
   { readOwner, drawn }: Drawing,
 ): Route[] => [
   serveOperator(contract.listAllTaxCertificates, ({ tx, query }) => certificates.list(tx, query)),
@@ -59,7 +59,8 @@ export const taxCertificateOperatorRoutes = (
     const { organisation, mode, sandbox, ...asked } = body;
     const environment = await environmentOf(tx, await organisationNamed(tx, organisation), mode, sandbox);
     const { name } = await readOwner(tx, environment);
-    const { id } = await issueCertificate(tx, environment, asked, name, actor);
+    const by = { organisation_name: name, withheld_by: firmName, issued_by: actor };
+    const { id } = await issueCertificate(tx, environment, asked, by);
     const { organisation_id } = environment;
     return { data: await certificates.get(tx, id), made: { type: 'tax_certificate', id, organisation_id } };
   }),

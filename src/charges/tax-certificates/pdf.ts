@@ -17,7 +17,8 @@ export const documentOf = (mode: string, certificate: TaxCertificate): DrawnDocu
     made_at: created_at,
     facts: [
       ['Beneficiary', certificate.beneficiary],
-      ['Tax identification number', certificate.tax_id ?? 'not given'],
+      ['Tax identification number', certificate.tax_id ?? 'no tax number known'],
+      ['Withheld by', certificate.withheld_by ?? 'the firm; its name is not configured'],
       ['Tax', `${certificate.name} (${certificate.code})`],
       ['Year', String(certificate.year)],
       ['Income', `${currency} ${base}`],

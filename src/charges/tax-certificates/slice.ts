@@ -29,7 +29,7 @@ export const slice: Slice<{ readonly statements: Drawing; readonly operatorSetti
     tax_certificate: {
       row: auditTenantRow(
         'tax_certificates',
-        'environment_id, id, mode, number, year, code, name, currency, base, amount, remittance_reference, remitted_on, issued_by, created_at',
+        'environment_id, id, mode, number, year, code, name, currency, base, amount, remittance_reference, remitted_on, withheld_by, issued_by, created_at',
       ),
     },
   },

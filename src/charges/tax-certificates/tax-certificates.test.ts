@@ -7,7 +7,7 @@ import { createWorld, type Partner } from '../../testing/world.ts';
 import { listAllTaxCertificates, type OwnedTaxCertificate } from './operator-contract.ts';
 
 /** What the firm withheld of income in a year is certified once, to the partner whose income it was. */
-const world = await createWorld({ operators: operatorsByRole, role: 'api' });
+const world = await createWorld({ operators: operatorsByRole, role: 'api', firmName: 'Baobab Securities Limited' });
 const { ask, read, baseUrl } = await operatorSide(world);
 await agreeWithheld(world);
 const bond = { price: '1.00', country: 'NG', expected_return_rate: '36.5', provider: 'Lagos State' } as const;
@@ -56,6 +56,7 @@ test('a certificate says who paid, whose income it was, and what was withheld of
     { ...rest, remitted_on: 'today' },
     {
       ...{ id, year: thisYear, code: 'wht_ng', name: 'Withholding tax', currency: 'NGN', remitted_on: 'today' },
+      withheld_by: 'Baobab Securities Limited',
       ...{ beneficiary: 'Acme Savings Limited', tax_id: '12345678-0001', base: '10.00', amount: '1.00' },
       remittance_reference: 'NRS-114',
     },
@@ -72,11 +73,32 @@ test('a certificate says who paid, whose income it was, and what was withheld of
     certificate_number,
     'Acme Savings Limited',
     '12345678-0001',
+    'Baobab Securities Limited',
     'NGN 1.00',
     'Lagos State',
     'NRS-114',
   ])
     assert(text.includes(said), `${said} is in: ${text}`);
+});
+
+test('the tax was paid in the year or later, and not after today', async () => {
+  const acme = await paidIncome();
+  await nextYear(acme);
+  const range = `Expected a day from ${thisYear}-01-01 to today, ${thisYear + 1}-01-02.`;
+
+  for (const remitted_on of ['2020-01-01', `${thisYear - 1}-12-31`, `${thisYear + 1}-01-03`])
+    assert.equal(await refusalOf(certify(world, acme, { remitted_on })), `validation_error ${range}`, remitted_on);
+  await certify(world, acme, { remitted_on: `${thisYear}-01-01` });
+});
+
+test('a certificate says plainly that no tax number is known, and whose name is not configured', async () => {
+  const acme = await world.partner('live');
+  const { id } = await certificateOf(world, acme, 2025);
+
+  const text = textOf((await acme.client.taxCertificates.download(id)).bytes);
+
+  assert.ok(text.includes('no tax number known'), text);
+  assert.ok(text.includes('the firm; its name is not configured'), text);
 });
 
 test('the firm downloads the file of the partner, and the audit has who did', async () => {
@@ -125,7 +147,7 @@ test('a year without tax, a payment to come and an unknown partner are refused',
   assert.match(await refusalOf(certify(world, acme)), /^validation_error Nothing was withheld by wht_ng in NGN/);
   assert.match(
     await refusalOf(certify(world, acme, { remitted_on: '2999-01-01' })),
-    /^validation_error Expected today/,
+    /^validation_error Expected a day from/,
   );
   const body = { organisation: 'Nobody', mode: 'live', year: 2020, code: 'wht_ng', currency: 'NGN' };
   const said = { remittance_reference: 'NRS-1', remitted_on: '2026-01-02' };

@@ -59,6 +59,9 @@ export async function requireCode(tx: Transaction, wanted: WantedCode): Promise<
   const complaints = complaintsOf(wanted);
   if (Object.keys(complaints).length > 0) refuse('validation_error', complaints);
   requireNotPast(tx, wanted.effective_from);
+  const today = todayOf(tx);
+  if (wanted.source_date > today)
+    refuse('validation_error', { source_date: `Expected today, ${today}, or an earlier day.` });
   await requireVatCodes(tx, wanted);
   await requirePartners(tx, wanted.exempt_organisations);
   requireNoOverlap(await queries.findOfCode(tx, wanted.code), wanted);
@@ -68,9 +71,21 @@ export async function requireCode(tx: Transaction, wanted: WantedCode): Promise<
 
 const HUNDRED = Decimal.of('100');
 
-function complaintsOf({ base, rate, charged_for, vat_codes, collected_by, account }: WantedCode): RefusalDetails {
+function complaintsOf({
+  base,
+  rate,
+  charged_for,
+  vat_codes,
+  collected_by,
+  account,
+  ...wanted
+}: WantedCode): RefusalDetails {
   const percent = Decimal.of(rate);
+  const both = wanted.categories.filter((category) => wanted.exempt_categories.includes(category));
   return {
+    ...(both.length > 0 && {
+      exempt_categories: `Not what it is only for: remove ${both.join(', ')} from one of the two.`,
+    }),
     ...((!percent.isPositive || percent.isAbove(HUNDRED)) && { rate: 'Expected more than 0 and at most 100.' }),
     ...(base === 'amount' && charged_for.length === 0 && { charged_for: 'Expected at least one act.' }),
     ...(base === 'amount' &&

@@ -2,7 +2,7 @@ import { strictObject, z } from 'zod';
 import { ProposedAct } from '../../access/approvals/proposed-act.ts';
 import { categories } from '../../vocabulary/categories.ts';
 import { taxedActs } from '../../vocabulary/charged-acts.ts';
-import { chargeCode } from '../../vocabulary/charges.ts';
+import { chargeCode, chargeName } from '../../vocabulary/charges.ts';
 import { isCountry } from '../../vocabulary/countries.ts';
 import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
@@ -22,6 +22,13 @@ const country = z
 const kinds = (description: string) =>
   z.array(z.enum(categories)).max(categories.length).optional().meta({ description });
 
+/** People follow the address: one of another scheme could run what it says. Invisible characters are no part of a scheme. */
+const isTextOrWebAddress = (source: string): boolean => {
+  const seen = source.replace(/\p{C}/gu, '').trim();
+  const [scheme] = /^[a-z][a-z0-9+.-]*:(?=\S)/i.exec(seen) ?? [];
+  return scheme === undefined || (/^https?:$/i.test(scheme) && URL.canParse(seen));
+};
+
 /** The codes of taxes that are levied on a fee or a levy. */
 export const vatCodes = z
   .array(chargeCode('The code of a tax with the base `charges`.'))
@@ -31,10 +38,10 @@ export const vatCodes = z
 
 export const ProposeTaxCode = strictObject({
   code: chargeCode('What is charged, such as `vat_ng`.'),
-  name: words(80, 'The name that partners read.'),
+  name: chargeName(80, 'The name that partners read.'),
   kind: TaxKind,
   country,
-  authority: words(120, 'To whom it is owed.'),
+  authority: chargeName(120, 'To whom it is owed.'),
   base: TaxBase,
   rate: requestedPercent('How much of the base in percent, above 0 and at most 100.'),
   charged_for: z.array(z.enum(taxedActs)).max(taxedActs.length).optional().meta({
@@ -53,8 +60,11 @@ export const ProposeTaxCode = strictObject({
   account: Payable.optional().meta({
     description: 'The ledger account from which the firm pays it: required where the firm collects it, and only there.',
   }),
-  source: words(500, 'Where the rate is published: a law, a circular or an address.'),
-  source_date: day('Of which day that is.'),
+  source: words(
+    500,
+    'Where the rate is published: a law, a circular, or an address that begins with http:// or https://.',
+  ).refine(isTextOrWebAddress, 'Expected a text, or an address that begins with http:// or https://.'),
+  source_date: day('Of which day that is: today or earlier.'),
   effective_from: day('The first day on which it holds (UTC): today or later.'),
   reason,
 }).meta({ id: 'ProposeTaxCode', description: 'A tax or a levy, from a day on.' });

@@ -146,6 +146,40 @@ test('a partner that is exempt exists, and is kept once', async () => {
   assert.deepEqual(exempt_organisations, [organisation_id]);
 });
 
+test('a tax is not only for and not for the same products', async () => {
+  const both = { categories: ['equity', 'treasury_bill'], exempt_categories: ['treasury_bill'] } as const;
+
+  await assert.rejects(propose({ ...levy, code: 'levy_both', ...both } as never), {
+    code: 'validation_error',
+    details: { exempt_categories: 'Not what it is only for: remove treasury_bill from one of the two.' },
+  });
+});
+
+test('what is published is of today or earlier, and a text or an address of the web', async () => {
+  await assert.rejects(propose({ ...levy, code: 'levy_later', source_date: in_days(1) }), {
+    code: 'validation_error',
+    details: { source_date: `Expected today, ${today}, or an earlier day.` },
+  });
+  for (const source of [
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'java\u200bscript:alert(1)',
+    'data:text/html,x',
+    'https:// x',
+  ])
+    await assert.rejects(propose({ ...levy, code: 'levy_source', source }), { code: 'validation_error' }, source);
+  for (const [place, source] of ['Circular: 2026', 'https://nrs.gov.ng/act'].entries())
+    await agree({ ...levy, code: `levy_source_${place}`, source, source_date: today });
+});
+
+test('names that partners read have no markup and nothing that is not seen', async () => {
+  for (const name of ['<b>Levy</b>', 'Levy \u202e7.5', 'Le\u200bvy', '2026'])
+    await assert.rejects(propose({ ...levy, code: 'levy_name', name }), { code: 'validation_error' }, name);
+  await assert.rejects(propose({ ...levy, code: 'levy_name', authority: 'Levies \u2066Office' }), {
+    code: 'validation_error',
+  });
+});
+
 test('a code has one row at a time: another one is refused until the first is ended, and holds from its end on', async () => {
   const first = await agree(levy);
   await assert.rejects(propose({ ...levy, rate: '0.4', effective_from: in_days(30) }), {

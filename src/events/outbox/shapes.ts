@@ -11,6 +11,7 @@ const orderOf = (customer: string, charges = ''): string =>
   `"customer":${customer},"metadata":%s,"failure_code":%s,"failure_reason":%s,"payment":%s,"holding_id":%s,` +
   '"paid_at":%s,"submitted_at":%s,"completed_at":%s,"cancelled_at":%s,"created_at":"%s","updated_at":"%s"}';
 
+const GROSS = '"gross_amount":%s,';
 const CHARGED = '"charges":%s,"charges_total":"%s","net_amount":"%s",';
 const PAID_BACK = '"charges":%s,"charges_total":"%s","net_amount":%s,';
 const NAMED = '{"reference":%s,"name":%s,"email":%s}';
@@ -27,6 +28,8 @@ const holdingOf = (charges = ''): string =>
  * that is added makes a new one, here and in `object_text`, by a migration. Of those of a type, the first that fits is used.
  */
 export const templates: readonly Template[] = [
+  { id: 7, object_type: 'order', template: orderOf(NAMED, GROSS + CHARGED) },
+  { id: 8, object_type: 'order', template: orderOf('%s', GROSS + CHARGED) },
   { id: 4, object_type: 'order', template: orderOf(NAMED, CHARGED) },
   { id: 5, object_type: 'order', template: orderOf('%s', CHARGED) },
   { id: 1, object_type: 'order', template: orderOf(NAMED) },

@@ -1,5 +1,5 @@
 import { strictObject, z } from 'zod';
-import { chargedFields, thirdPartyCharges } from '../../vocabulary/charges.ts';
+import { chargedInPreview, chargedOfOrder } from '../../vocabulary/charges.ts';
 import { Customer } from '../../vocabulary/customer.ts';
 import { endpoint, listEndpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
@@ -7,7 +7,6 @@ import { CHECKOUT_MINUTES } from '../../vocabulary/limits.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
 import {
   Currency,
-  flag,
   id,
   instant,
   metadata,
@@ -77,7 +76,7 @@ export const Order = strictObject({
   units: units('Of a sell, what is sold; of a buy, what was bought, null until it completes.').nullable(),
   price: price('Price of execution, null before.').nullable(),
   proceeds: money('Credited to the wallet by a completed sell, after all charges.').nullable(),
-  ...chargedFields,
+  ...chargedOfOrder,
   payment_mode: PaymentMode.meta({ description: 'How a buy is paid; a sell is always paid into the wallet.' }),
   status: OrderStatus.meta({
     description:
@@ -115,11 +114,7 @@ export const OrderPreview = strictObject({
   price: price('The price of a unit that holds now.'),
   units: units('What a buy would bring at that price, what a sell would sell.'),
   proceeds: money('What a sell would pay at that price, after all charges.').nullable(),
-  ...chargedFields,
-  estimated: flag(
-    'Whether the figures are those of now and those of the execution may differ: with a live key. False with a test key, at whose price the order would be booked.',
-  ),
-  third_party_charges: thirdPartyCharges,
+  ...chargedInPreview,
   available_balance: money('What the wallet can spend now, before the order.'),
   forgone_income: money('Of a sell: accrued_income that the proceeds do not include. Null of a buy.').nullable(),
 }).meta({ id: 'OrderPreview', description: 'What an order would come to now. Nothing is reserved.' });

@@ -3,12 +3,14 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import { totalOf } from './charging.ts';
 import type { Order } from './contract.ts';
 import { customerOf } from './customer.ts';
+import { costOf } from './positions.ts';
 import type { ShownOrder } from './queries.ts';
 import { orderReference } from './reference.ts';
 
 /** An order as partners see it: these fields, in this order, and no others. What completed was sent at the latest then. */
 export function presentOrder(row: ShownOrder): Order {
-  const { charges, charges_total, net_amount } = chargesOf(row);
+  const gross_amount = grossOf(row);
+  const { charges, charges_total, net_amount } = chargesOf(row, gross_amount);
   return {
     id: row.id,
     reference: orderReference(row),
@@ -21,6 +23,7 @@ export function presentOrder(row: ShownOrder): Order {
     units: row.units,
     price: row.price,
     proceeds: row.proceeds,
+    gross_amount,
     charges,
     charges_total,
     net_amount,
@@ -43,14 +46,28 @@ export function presentOrder(row: ShownOrder): Order {
 
 type Charged = Pick<ShownOrder, 'side' | 'amount' | 'proceeds' | 'sales_charge' | 'charges'>;
 
+type Dealt = Omit<Charged, 'amount'> & Pick<ShownOrder, 'status' | 'units' | 'price' | 'cost'>;
+
+/** What was dealt with the fund house, before its charge: of a sell also before those of the firm. */
+function grossOf({ status, side, units, price, proceeds, cost, sales_charge, charges }: Dealt): string | null {
+  if (status !== 'completed') return null;
+  const isBuy = side === 'buy';
+  if (!isBuy && sales_charge === null && charges === null) return proceeds;
+  const dealt = isBuy ? boughtFor({ units, price, cost }) : Decimal.of(proceeds!).plus(totalOf(charges));
+  return (sales_charge === null ? dealt : dealt.plus(Decimal.of(sales_charge))).toMoney();
+}
+
+const boughtFor = ({ units, price, cost }: Pick<Dealt, 'units' | 'price' | 'cost'>): Decimal =>
+  cost === null ? costOf({ units: Decimal.of(units!), price: Decimal.of(price!) }) : Decimal.of(cost);
+
 /** What the firm charges, then what a fund house kept: of a buy they are in the amount, of a sell they were taken before the proceeds. */
-export function chargesOf({ side, amount, proceeds, sales_charge, charges }: Charged) {
+export function chargesOf({ side, amount, proceeds, sales_charge, charges }: Charged, gross_amount: string | null) {
   if (sales_charge === null && charges === null) return uncharged(side === 'sell' ? (proceeds ?? amount) : amount);
   const kept = Decimal.of(sales_charge ?? '0.00');
   const isPaid = side === 'sell' && proceeds !== null;
   const whole = isPaid ? Decimal.of(proceeds).plus(kept).plus(totalOf(charges)).toMoney() : amount;
   if (sales_charge === null) return charged(charges ?? [], whole);
-  return charged([...(charges ?? []), { ...SALES_CHARGE, base: whole, amount: sales_charge }], whole);
+  return charged([...(charges ?? []), { ...SALES_CHARGE, base: gross_amount ?? whole, amount: sales_charge }], whole);
 }
 
 /** What a fund house is asked to place, or what a sell is expected to bring: what the firm charges stays with it. */

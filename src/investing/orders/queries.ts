@@ -24,17 +24,9 @@ export type OrderRow = RowWith<
   }
 >;
 
-/** What partners do not see of an order: a page does not read it. */
+/** What nothing that partners see of an order is made of: a page does not read it. */
 const notShown = [
-  ...([
-    'environment_id',
-    'reference',
-    'allocation_generation',
-    'indicative_price',
-    'cost',
-    'invested',
-    'failed_at',
-  ] as const),
+  ...(['environment_id', 'reference', 'allocation_generation', 'indicative_price', 'invested', 'failed_at'] as const),
   ...(['scenario_failure_code', 'scenario_due_at', ...callColumns] as const),
 ] as const;
 

@@ -97,8 +97,10 @@ test('fewer units than the charge leaves money for give the rest back', async ()
 
   await fulfil({ units: '10', price: '125.40', charge: '13.00' });
 
-  const { charges_total, net_amount, holding_id } = await client.orders.get(id);
+  const { charges, charges_total, gross_amount, net_amount, holding_id } = await client.orders.get(id);
   assert.deepEqual([charges_total, net_amount, await partner.balance()], ['13.00', '1287.00', '33.00']);
+  // What was dealt is 10 x 125.40 and the charge; the rest was not placed.
+  assert.deepEqual([gross_amount, charges], ['1267.00', [salesCharge('1267.00', '13.00')]]);
   assert.equal((await client.holdings.get(holding_id!)).cost_basis, '1254.00');
   assert.equal(await placedBy(partner), '1267.00');
 });
@@ -154,9 +156,10 @@ test('of a sell the proceeds are what is left, and the charge is shown with them
   await world.firm.act(redeemOrder, { params: { order: sell.id }, body: { charge: '12.54' } }, 'Jane');
 
   const order = await client.orders.get(sell.id);
+  assert.equal(sell.gross_amount, null);
   assert.deepEqual(
-    [order.price, order.proceeds, order.charges_total, order.net_amount],
-    ['125.40', '1241.46', '12.54', '1241.46'],
+    [order.price, order.proceeds, order.charges_total, order.gross_amount, order.net_amount],
+    ['125.40', '1241.46', '12.54', '1254.00', '1241.46'],
   );
   assert.deepEqual(order.charges, [salesCharge('1254.00', '12.54')]);
   assert.equal(await partner.balance(), '1241.46');

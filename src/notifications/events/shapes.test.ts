@@ -25,8 +25,9 @@ const charge = { code: 'sales_charge', name: 'Sales charge', kind: 'fee', base: 
 
 /** Members of charges stand after the proceeds. */
 function textOf(members: object): string {
-  const { charges, charges_total, net_amount, ...others } = members as Record<string, unknown>;
-  const charged = charges === undefined ? {} : { charges, charges_total, net_amount };
+  const { gross_amount, charges, charges_total, net_amount, ...others } = members as Record<string, unknown>;
+  const gross = gross_amount === undefined ? {} : { gross_amount };
+  const charged = charges === undefined ? {} : { ...gross, charges, charges_total, net_amount };
   const entries = Object.entries({ ...order, ...others });
   const place = entries.findIndex(([name]) => name === 'payment_mode');
   return JSON.stringify(
@@ -46,6 +47,14 @@ const written = [
   },
   { payment: { status: 'pending', checkout_url: null }, failure_reason: '"}' },
   { charges: [], charges_total: '0.00', net_amount: '1.00' },
+  { gross_amount: null, charges: [], charges_total: '0.00', net_amount: '1.00' },
+  {
+    gross_amount: '3.00',
+    charges: [charge],
+    charges_total: '1.00',
+    net_amount: '2.00',
+    customer: { reference: 'C', name: null, email: null },
+  },
   {
     charges: [charge, charge],
     charges_total: '2.00',
@@ -54,13 +63,18 @@ const written = [
   },
 ];
 
+function shapesOf(members: object): [named: number, unnamed: number] {
+  if ('gross_amount' in members) return [7, 8];
+  return 'charges' in members ? [4, 5] : [1, 2];
+}
+
 for (const members of written)
   test(`an order is stored without its names and read as the same bytes: ${JSON.stringify(members)}`, async () => {
     const text = textOf(members);
 
     const stored = storedText('order', text);
 
-    const [named, unnamed] = 'charges' in members ? [4, 5] : [1, 2];
+    const [named, unnamed] = shapesOf(members);
     assert.equal(stored.shape, 'customer' in members ? named : unnamed);
     assert.doesNotMatch(stored.object, /"payment_mode"|"completed_at"/);
     assert.equal(await textAgain(stored), text);
@@ -93,7 +107,7 @@ test('what a buy records is stored by the shapes of an order and a holding', asy
     rows.filter(({ type }) => /^(order|holding)\./.test(type)),
     [
       { type: 'holding.created', shape: 6 },
-      { type: 'order.completed', shape: 5 },
+      { type: 'order.completed', shape: 8 },
     ],
   );
 });

@@ -138,7 +138,7 @@ test('a quote keeps its charges, and what is agreed to later is charged by the n
   assert.deepEqual([net_amount, later.net_amount], ['989.25', '500.00']);
 });
 
-test('an amount of which nothing would be converted is refused by its field', async () => {
+test('the minimum of a conversion has its charges in it', async () => {
   const acme = await world.partner('test', { wallets: { USD: '1000.00' } });
   await agreeFee(firm, {
     ...{
@@ -151,9 +151,25 @@ test('an amount of which nothing would be converted is refused by its field', as
     ...{ basis: 'flat', percent: undefined, flat: '5', minimum: undefined, vat_codes: [] },
   });
 
-  await assert.rejects(acme.client.fx.quote({ from: 'USD', to: 'NGN', amount: '5.00' }), {
+  const quote = (amount: string) => acme.client.fx.quote({ from: 'USD', to: 'NGN', amount });
+
+  // A flat 5.00 and 1 % of 5.06, which leaves 0.01.
+  for (const amount of ['0.01', '5.00', '5.05'])
+    await assert.rejects(quote(amount), { code: 'amount_below_minimum', details: { minimum: '5.06' } });
+  const { net_amount, destination_amount } = await quote('5.06');
+  assert.deepEqual([net_amount, destination_amount], ['0.01', '15.00']);
+});
+
+test('where charges take all of any amount no minimum is named', async () => {
+  const acme = await world.partner('test', { wallets: { USD: '1000.00' } });
+  await agreeFee(firm, {
+    ...{ mode: 'test', charged_for: 'conversion', code: 'fx_fee', currency: 'USD', minimum: undefined },
+    ...{ organisation: acme.organisation_id, percent: '100' },
+  });
+
+  await assert.rejects(acme.client.fx.quote({ from: 'USD', to: 'NGN', amount: '500.00' }), {
     code: 'validation_error',
-    details: { amount: 'Expected more: 5.05 is charged for it, and the rest brings nothing.' },
+    details: { amount: 'No amount brings anything: its charges take all of it.' },
   });
 });
 

@@ -77,9 +77,7 @@ export async function createQuote(
   const dues = await chargedForMoney(tx, environment, dealt);
   const rate = rateOf(Decimal.of(current.bid), dues);
   const destination = Decimal.of(dues.net_amount).times(rate).cut(CENT);
-  requireSomething(dues, destination);
-  if (!destination.isPositive)
-    refuse('amount_below_minimum', { minimum: SMALLEST.dividedByCut(rate, CENT).plus(SMALLEST).toMoney() });
+  if (!Decimal.of(dues.net_amount).isPositive || !destination.isPositive) refuseTooLittle(dues, rate);
   if (!destination.isBelow(MONEY_LIMIT))
     refuse('amount_above_maximum', { maximum: MONEY_LIMIT.minus(SMALLEST).dividedByCut(rate, CENT).toMoney() });
 
@@ -108,13 +106,17 @@ export async function createQuote(
 const rateOf = (bid: Decimal, { margin_percent }: KeptCharges): Decimal =>
   bid.times(HUNDRED.minus(margin_percent)).dividedByCut(HUNDRED, RATE_DECIMALS);
 
-/** Refuses an amount of which nothing would be received because of its charges. */
-function requireSomething({ charges, charges_total, margins, net_amount }: KeptCharges, destination: Decimal): void {
-  const isLeft = Decimal.of(net_amount).isPositive && destination.isPositive;
-  if (isLeft || charges.length + margins.length === 0) return;
-  refuse('validation_error', {
-    amount: `Expected more: ${charges_total} is charged for it, and the rest brings nothing.`,
-  });
+/** Of an amount of which nothing would be received: the minimum has its charges in it. */
+function refuseTooLittle({ leastThatLeaves }: KeptCharges, rate: Decimal): never {
+  const least = rate.isPositive ? leastThatLeaves(leastThatBrings(rate)) : null;
+  if (least) return refuse('amount_below_minimum', { minimum: least.toMoney() });
+  return refuse('validation_error', { amount: 'No amount brings anything: its charges take all of it.' });
+}
+
+/** What is converted to the smallest amount. */
+function leastThatBrings(rate: Decimal): Decimal {
+  const cut = SMALLEST.dividedByCut(rate, CENT);
+  return cut.times(rate).isBelow(SMALLEST) ? cut.plus(SMALLEST) : cut;
 }
 
 /** Out of one wallet and into the other: one ledger transaction per currency, both or neither. */

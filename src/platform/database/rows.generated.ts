@@ -1946,6 +1946,7 @@ export type Rows = {
     issued_by: string;
     created_at: string;
     is_paid_by_lines: boolean;
+    withheld_by: string | null;
   };
   tax_codes: {
     id: string;
@@ -3297,8 +3298,8 @@ export const tables = {
   },
   tax_certificates: {
     key: ['environment_id', 'id'],
-    columns: ['environment_id', 'id', 'mode', 'number', 'year', 'code', 'name', 'currency', 'beneficiary', 'tax_id', 'base', 'amount', 'remittance_reference', 'remitted_on', 'issued_by', 'created_at', 'is_paid_by_lines'],
-    nullable: ['tax_id'],
+    columns: ['environment_id', 'id', 'mode', 'number', 'year', 'code', 'name', 'currency', 'beneficiary', 'tax_id', 'base', 'amount', 'remittance_reference', 'remitted_on', 'issued_by', 'created_at', 'is_paid_by_lines', 'withheld_by'],
+    nullable: ['tax_id', 'withheld_by'],
     computed: [],
     json: [],
     arrays: [],

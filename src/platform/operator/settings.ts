@@ -13,6 +13,8 @@ export type OperatorSettings = {
   readonly mandateReadySeconds: number;
   /** How far what is reported of an order may be from what was expected and be booked without a second person. */
   readonly fulfilmentTolerancePercent: number;
+  /** The name of the firm, as documents say it; null where none is configured. */
+  readonly firmName: string | null;
   /** What the slices declare: what the audit stores, what the books must prove, what providers are called for, and what takes two people. */
   readonly auditSubjects: AuditSubjects;
   readonly checks: readonly Statement[];
