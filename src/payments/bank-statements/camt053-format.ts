@@ -1,6 +1,7 @@
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { dayOfInstant } from './bank-days.ts';
+import { isBooked, requireSummary } from './camt053-summary.ts';
 import { oldestFirst } from './file-order.ts';
 import {
   type Complain,
@@ -31,7 +32,7 @@ export function readCamt053(text: string): ParsedFile {
   const found = documentOf(root, []);
   if (!found?.declared.some((namespace) => VERSION.test(namespace)))
     return refuseFile('Document', 'Expected camt.053.001.02 to camt.053.001.13: export the statement as one of these.');
-  const statements = allAt(found.document, 'BkToCstmrStmt', 'Stmt').map(statementOf);
+  const statements = onceEach(allAt(found.document, 'BkToCstmrStmt', 'Stmt')).map(statementOf);
   if (statements.length === 0) refuseFile('Stmt', 'Expected a statement: export it again.');
   const ordered = inOrder(statements);
   const [first, last] = [ordered[0]!, ordered.at(-1)!];
@@ -61,6 +62,11 @@ export function readCamt053(text: string): ParsedFile {
     table: null,
   };
 }
+
+/** The whole of a statement a second time in one file is a repetition, and not the one behind it. */
+const onceEach = (statements: readonly Element[]): Element[] => [
+  ...new Map(statements.map((statement) => [JSON.stringify(statement), statement])).values(),
+];
 
 function onlyOne<Value>(values: readonly Value[], field: string, problem: string): Value {
   return new Set(values).size > 1 ? refuseFile(field, problem) : values[0]!;
@@ -96,6 +102,7 @@ type Statement = {
 function statementOf(element: Element): Statement {
   const account = textAt(element, 'Acct', 'Id', 'IBAN') ?? textAt(element, 'Acct', 'Id', 'Othr', 'Id') ?? null;
   const opening = balanceOf(element, ['OPBD', 'PRCD', 'ITBD'], 0);
+  requireSummary(element);
   return { element, account, opening, closing: balanceOf(element, ['CLBD', 'ITBD'], -1) };
 }
 
@@ -144,9 +151,6 @@ function dayIn(element: Element, name: string, currency: string): string | undef
   const instant = textAt(element, name, 'DtTm');
   return textAt(element, name, 'Dt') ?? (instant === undefined ? undefined : dayOfInstant(currency, instant.trim()));
 }
-
-const isBooked = (entry: Element): boolean =>
-  (textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts', 'Prtry') ?? textAt(entry, 'Sts') ?? 'BOOK') === 'BOOK';
 
 /** Numbered as they are in the file. */
 function linesOf(statements: readonly Element[], currency: string, problems: RowProblem[]): ParsedLine[] {

@@ -24,7 +24,7 @@ const labels = {
 
 /** `decimal` is how the amounts of the table are written. */
 export function headingsIn(rows: readonly SheetRow[], decimal: DecimalSign): Headings {
-  const values = (label: RegExp): string[] => rows.flatMap(({ cells }) => valuesOf(cells, label));
+  const values = (label: RegExp): string[] => rows.flatMap((_, at) => valuesAt(rows, at, label));
   const amounts = (label: RegExp) => values(label).flatMap((text) => writtenAmount(text, decimal) ?? []);
   const [opening, closing] = [amounts(labels.opening_balance), amounts(labels.closing_balance)];
   return {
@@ -36,6 +36,37 @@ export function headingsIn(rows: readonly SheetRow[], decimal: DecimalSign): Hea
     opening_balance: opening.map(signedMoney)[0] ?? null,
     closing_balances: closing.map(signedMoney),
   };
+}
+
+const totals = {
+  debit: /^total (?:debits?|withdrawals?)(?: amount)?\s*:?\s*/i,
+  credit: /^total (?:credits?|deposits?)(?: amount)?\s*:?\s*/i,
+} as const;
+
+/** Sums of one direction that are said beside or above their value. */
+export const totalsIn = (rows: readonly SheetRow[], side: keyof typeof totals, decimal: DecimalSign) =>
+  rows.flatMap(({ row }, at) =>
+    valuesAt(rows, at, totals[side]).flatMap((text) => {
+      const found = writtenAmount(text, decimal);
+      return found ? [{ row, value: found.value }] : [];
+    }),
+  );
+
+const isLabel = (text: string): boolean =>
+  [labels.opening_balance, labels.closing_balance, totals.debit, totals.credit].some(
+    (label) => text.trim().replace(label, '') === '',
+  );
+
+/** Where a row has nothing but labels, their values are in the row below it. */
+function valuesAt(rows: readonly SheetRow[], at: number, label: RegExp): string[] {
+  const { row, cells } = rows[at]!;
+  const below = rows[at + 1];
+  const said = cells.filter((text) => text.trim() !== '');
+  const isGrid = said.length > 1 && said.every((text) => isLabel(text));
+  if (!isGrid || below?.row !== row + 1) return valuesOf(cells, label);
+  return cells.flatMap((text, column) =>
+    label.test(text.trim()) ? [below.cells[column] ?? ''].filter((value) => value !== '') : [],
+  );
 }
 
 /** What follows a label in its cell, or in the next one that says something. */

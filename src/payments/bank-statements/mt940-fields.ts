@@ -70,8 +70,13 @@ function messageOf(fields: readonly Field[]): Message {
     return field ? readBalance(field) : refuseField(tags[0]!, 'The balance is missing: export the whole statement.');
   }) as [Balance, Balance];
   if (opening.currency !== closing.currency) refuseField('62F', 'Expected one currency.');
+  const others = fields.filter(({ tag }) => closings.includes(tag)).map(readBalance);
+  const other = others.find(({ amount, day }) => amount !== closing.amount || day !== closing.day);
+  if (other) refuseField('62F', `Expected one closing balance; found ${inWords(closing)} and ${inWords(other)}.`);
   return { fields, opening, closing, begins: fields.find(({ tag }) => openings.includes(tag))! };
 }
+
+const inWords = ({ day, amount }: Balance): string => `${amount} on ${day}`;
 
 function readBalance({ tag, text }: Field): Balance {
   const complain: Complain = (_, problem) => refuseField(tag, problem);

@@ -25,6 +25,7 @@ export function readMt940(text: string): ParsedFile {
   const [first, last] = [messages[0]!, messages.at(-1)!];
   if (messages.some(({ closing }) => closing.currency !== last.closing.currency))
     refuseField('62F', 'Expected one currency.');
+  requirePages(messages);
   return {
     account_number,
     currency: last.closing.currency,
@@ -59,6 +60,19 @@ function sequenceOf({ fields }: Message): ParsedFile['sequence'] {
   const [, number, page] = /^(\d{1,5})?(?:\/(\d{1,5}))?/.exec(textOfField(fields, ['28C', '28']) ?? '') ?? [];
   if (number === undefined) return null;
   return { number: number.replace(/^0+(?=\d)/, ''), page: page === undefined ? null : Number(page) };
+}
+
+/** A page that is missing may lead back to where it began, so that no balance shows it. */
+function requirePages(messages: readonly Message[]): void {
+  for (const [at, next] of messages.entries()) {
+    const [before, after] = [at === 0 ? null : sequenceOf(messages[at - 1]!), sequenceOf(next)];
+    if (!before || !after || before.number !== after.number || before.page === null || after.page === null) continue;
+    if (after.page > before.page + 1)
+      refuseField(
+        '28C',
+        `Expected page ${before.page + 1} of statement ${before.number} behind page ${before.page}, found page ${after.page}: a page is missing.`,
+      );
+  }
 }
 
 function linesOf({ fields }: Message, problems: RowProblem[]): ParsedLine[] {

@@ -27,7 +27,21 @@ function numberedParts(joined: string, separator: string): SwiftText {
       .filter(([number]) => pattern.test(number))
       .map(([, text]) => text)
       .join('');
-  return { narration: of(/^(2\d|6[0-3])$/), name: of(/^3[23]$/), account: of(/^31$/) };
+  return { ...purposeIn(of(/^(2\d|6[0-3])$/)), name: of(/^3[23]$/), account: of(/^31$/) };
+}
+
+/** Parts of a purpose, as German banks mark them: references of the payer and of the bank, and the text. */
+const MARKS = /(EREF|KREF|MREF|CRED|DEBT|SVWZ|ABWA|ABWE|COAM|OAMT)\+/;
+const SAYS_NOTHING = /^(?:NONREF|NOTPROVIDED)?$/;
+
+function purposeIn(text: string): Pick<SwiftText, 'narration' | 'reference'> {
+  const [begin = '', ...marked] = text.split(MARKS);
+  const parts = marked.flatMap((mark, at) => (at % 2 === 0 ? [{ mark, said: (marked[at + 1] ?? '').trim() }] : []));
+  const saying = parts.filter(({ said }) => !SAYS_NOTHING.test(said));
+  const of = (wanted: string) => saying.find(({ mark }) => mark === wanted)?.said;
+  const others = saying.filter(({ mark }) => mark !== 'SVWZ').map(({ mark, said }) => `${mark}+${said}`);
+  const narration = [begin.trim(), of('SVWZ'), ...others].filter(Boolean).join(' ');
+  return { narration, reference: of('EREF') ?? of('KREF') };
 }
 
 const codes = /\/(EREF|REMI|ORDP|BENM|CNTP|NAME|IBAN|BIC|TRTP|CSID|MARF|SVCL|PREF|RTRN|ID|ADDR|ISDT|ULTD|ULTC|KREF)\//g;

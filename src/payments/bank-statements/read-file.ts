@@ -89,7 +89,7 @@ function finished(bytes: Buffer, format: StatementFormat, parsed: ParsedFile, gi
   const isWrong = new Set(parsed.problems.map(({ row }) => row));
   const lines = parsed.lines.filter(({ row }) => !isWrong.has(row));
   if (lines.length === 0 && parsed.problems.length > 0) refuseProblems(parsed.problems);
-  if (lines.length === 0 && parsed.table)
+  if (lines.length === 0 && parsed.table && parsed.closing_day === null)
     refuse('validation_error', { content: 'Expected at least one line below the names of the columns.' });
   const balances = balancesOf(parsed, given);
   const difference = differenceOf(balances, lines, parsed.problems);

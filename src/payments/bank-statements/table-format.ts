@@ -19,6 +19,7 @@ import { exchangedDays } from './table-days.ts';
 import { balancesOf, orderOf } from './table-order.ts';
 import { accountOf, currencyOf } from './table-owner.ts';
 import type { TableRows } from './table-rows.ts';
+import { requireTotals } from './table-totals.ts';
 import { dayBy, isNothing, sideIn, signedMoney, writtenAmount } from './table-values.ts';
 
 /** A table as banks export it, read by the mapping that is kept for its account, or by the one that it shows itself. */
@@ -40,17 +41,20 @@ export function readTable(table: TableRows, kept: StatementMapping | null): Pars
   const found = kept ? { order: kept.order, isOpen: false } : orderOf(read, headings.opening_balance);
   const doubt = { field: 'order', problem: 'Each order of its lines leads to its balances: say which line is first.' };
   const inOrder = found.order === 'newest_first' ? read.toReversed() : read;
+  const open = [...uncertain, ...exchangedDays(named, mapping), ...owner.uncertain, ...(found.isOpen ? [doubt] : [])];
+  if (open.length === 0 && problems.length === 0) requireTotals(named, mapping);
   return {
     ...nothing,
     ...{ account_number: owner.account_number, currency: currencyOf(named, mapping, headings) },
     ...balancesOf(inOrder, headings, problems),
+    closing_day: named.lines.length === 0 ? dayWithout(named, mapping) : null,
     // A row of 0.00 says something in words; only its balance counts.
     lines: inOrder.filter(({ amount }) => amount !== '0.00'),
     problems,
     table: {
       ...shown,
       mapping: { ...mapping, order: found.order },
-      uncertain: [...uncertain, ...exchangedDays(named, mapping), ...owner.uncertain, ...(found.isOpen ? [doubt] : [])],
+      uncertain: open,
     },
   };
 }
@@ -115,6 +119,17 @@ function allHeadings({ around, cell, header }: NamedTable, { decimal, balance }:
     opening_balance: column(/^(?:opening|beginning)|b(?:rought|\/?f)/i)[0] ?? said.opening_balance,
     closing_balances: [...column(/^(?:closing|ending)|c(?:arried|\/?f)/i), ...said.closing_balances],
   };
+}
+
+/** The day of the closing balance of a table without lines; null where day and month of it could be exchanged. */
+function dayWithout({ around, cell, dayIn }: NamedTable, { date, date_format }: StatementMapping): string | null {
+  const closing = around.findLast(({ cells }) =>
+    cells.some((text) => /^(?:closing|ending) balance/i.test(text.trim())),
+  );
+  const written = closing ? dayIn(cell(closing, date)) : null;
+  if (written?.form !== 'either' || date_format !== 'YYYY-MM-DD') return written && dayBy(written, date_format);
+  const { dayFirst, monthFirst } = written;
+  return dayFirst === null || monthFirst === null || dayFirst === monthFirst ? (dayFirst ?? monthFirst) : null;
 }
 
 const DAY = 'Expected a day of the calendar from 2000 on, as 2026-11-21, 21/11/2026 or 21-Nov-2026';

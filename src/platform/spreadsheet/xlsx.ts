@@ -200,6 +200,7 @@ function cellOf({ r, t = 'n' }: Readonly<Record<string, string>>, next: number):
 /** A number is stored as a binary fraction, such as 1.1000000000000001: its shortest spelling is the one that was typed. */
 function textOf({ type, value, hasFormula }: Cell, strings: readonly string[], within: Within): string {
   if (hasFormula) return FORMULA;
+  if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
   const text =
     type === 's' ? (strings[Number(value)] ?? '') : type === 'n' && value !== '' ? String(Number(value)) : value;
   requireShort(text);
