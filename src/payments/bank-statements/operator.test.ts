@@ -127,6 +127,12 @@ test('rows are not left out where the others do not lead to the closing balance 
       },
     ],
   );
+  const last = fileOf(['2026-11-27,A,1234.00,2234.00,', ',B,-34.00,2200.00,']);
+  const ofLast = await refused('/bank-statements', { account: into, content: last, apply_valid: true });
+  assert.deepEqual([ofLast.code, ofLast.details['received']], ['statement_disagrees', 'a closing balance of 2200.00']);
+  const falling = fileOf([',B,-34.00,2200.00,', '2026-11-27,A,1234.00,2234.00,', '2026-11-26,A,1.00,1000.00,']);
+  const ofFalling = await refused('/bank-statements', { account: into, content: falling, apply_valid: true });
+  assert.equal(ofFalling.details['received'], 'a closing balance of 2200.00');
   assert.deepEqual(await answered<unknown[]>('GET', `/bank-statements?firm_account_id=${into}`), []);
 });
 

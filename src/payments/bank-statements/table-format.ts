@@ -41,12 +41,13 @@ export function readTable(table: TableRows, kept: StatementMapping | null): Pars
   const found = kept ? { order: kept.order, isOpen: false } : orderOf(read, headings.opening_balance);
   const doubt = { field: 'order', problem: 'Each order of its lines leads to its balances: say which line is first.' };
   const inOrder = found.order === 'newest_first' ? read.toReversed() : read;
+  const unreadEnd = balanceOfUnread(named, mapping, { ...found, read });
   const open = [...uncertain, ...exchangedDays(named, mapping), ...owner.uncertain, ...(found.isOpen ? [doubt] : [])];
   if (open.length === 0 && problems.length === 0) requireTotals(named, mapping);
   return {
     ...nothing,
     ...{ account_number: owner.account_number, currency: currencyOf(named, mapping, headings) },
-    ...balancesOf(inOrder, headings, problems),
+    ...balancesOf(inOrder, { ...headings, closing_balances: [...unreadEnd, ...headings.closing_balances] }, problems),
     closing_day: named.lines.length === 0 ? dayWithout(named, mapping) : null,
     // A row of 0.00 says something in words; only its balance counts.
     lines: inOrder.filter(({ amount }) => amount !== '0.00'),
@@ -119,6 +120,18 @@ function allHeadings({ around, cell, header }: NamedTable, { decimal, balance }:
     opening_balance: column(/^(?:opening|beginning)|b(?:rought|\/?f)/i)[0] ?? said.opening_balance,
     closing_balances: [...column(/^(?:closing|ending)|c(?:arried|\/?f)/i), ...said.closing_balances],
   };
+}
+
+/** What was there after the last row where that row cannot be read: without it the others do not lead there. */
+function balanceOfUnread(
+  { lines, cell }: NamedTable,
+  { balance, decimal }: StatementMapping,
+  { order, read }: { readonly order: StatementMapping['order']; readonly read: readonly ParsedLine[] },
+): string[] {
+  const last = order === 'newest_first' ? lines[0] : lines.at(-1);
+  if (!last || read.some(({ row }) => row === last.row)) return [];
+  const found = writtenAmount(cell(last, balance), decimal);
+  return found ? [signedMoney(found)] : [];
 }
 
 /** The day of the closing balance of a table without lines; null where day and month of it could be exchanged. */
