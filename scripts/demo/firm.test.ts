@@ -51,7 +51,7 @@ test('the demonstration starts with work for each role, and a second start makes
   for (; found === null; found = await waiting()) await sleep(100);
   assert.deepEqual(found, {
     differs: [['amount_differs', '245000.00', '250000.00']],
-    lost: [['75000.00', 'TRF/NIP/0051/ADEBAYO']],
+    lost: [['82500.00', 'TRF/NIP/0093/OKAFOR']],
     buys: [
       ['Cedi Money Market Fund', '27500.00'],
       ['Cedi Money Market Fund', '15000.00'],

@@ -9,6 +9,8 @@ export const moneyOfLine = (line: LineRow): Money => ({
   ...{ line_id: line.id, firm_account_id: line.firm_account_id, is_placed: line.ordinal !== null },
   marks: [line.counterparty_name, line.reference],
   text: `${line.narration} ${line.reference ?? ''}`,
+  spoken: [line.counterparty_name, line.narration],
+  is_named: line.reference !== null,
 });
 
 /** Those whose money resembles none that is known from elsewhere: a person decides about the others. */

@@ -1,7 +1,8 @@
 import { queryRow, queryRows } from '../../platform/database/query.ts';
 import type { Row } from '../../platform/database/rows.ts';
-import { bare, resembles, TWINS_MAX, textOf, wanted } from './known-queries.ts';
+import { TWINS_MAX, wanted } from './known-queries.ts';
 import { isOnNoLine } from './on-lines-queries.ts';
+import { bare, joined, ofReferences } from './resembling-queries.ts';
 
 /** Money that the firm waits for, or that may come back to it, and that other money resembles. Nothing is written here. */
 export type AwaitedTwin = { readonly at: number; readonly id: string };
@@ -24,7 +25,7 @@ export const findSettlementTwins = queryRows<AwaitedTwin, [wanted: string]>(`
       and settlement.net = wanted.amount
       and settlement.settled_on between wanted.first_day - ${SETTLED_BEFORE} and wanted.last_day
       and settlement.status in ('held', 'in_transit')
-      and (wanted.line_id is not null or ${resembles(['settlement.reference'])})
+      and (wanted.line_id is not null or ${ofReferences('settlement.reference')})
     limit ${TWINS_MAX}
   ) twin
   order by wanted.at, twin.id`);
@@ -45,7 +46,7 @@ export const findPayoutTwins = queryRows<AwaitedTwin, [wanted: string]>(`
       and payout.status in ('completed', 'returned')
       and (wanted.mode = 'live' or payout.environment_id = wanted.environment_id)
       and ${isOnNoLine('withdrawal', 'payout.id')}
-      and ${resembles(['payout.reference', 'payout.provider_reference'])}
+      and ${ofReferences('payout.reference', 'payout.provider_reference')}
     limit ${TWINS_MAX}
   ) twin
   order by wanted.at, twin.id`);
@@ -83,6 +84,6 @@ export const findGivenElsewhere = queryRow<
     and line.day >= $3
     and line.direction = 'credit'
     and line.matched_type in ('funding_payment', 'unmatched_payment')
-    and position(${bare('$4::text')} in ${bare(textOf('line.narration', 'line.reference'))}) > 0
+    and position(${bare('$4::text')} in ${bare(joined(['line.narration', 'line.reference']))}) > 0
   order by line.day, line.id
   limit 1`);

@@ -34,6 +34,10 @@ export type Money = {
   readonly marks: readonly (string | null)[];
   /** What a bank says of it. */
   readonly text: string;
+  /** Payer and text, without references: words in them may be names. */
+  readonly spoken: readonly (string | null)[];
+  /** Whether its payer or the bank gave it a reference, not only the system that reported it. */
+  readonly is_named: boolean;
 };
 
 export type Twin = Pick<NotTheSame, 'id'> & { readonly type: (typeof knownTypes)[number] };
@@ -123,5 +127,8 @@ export async function suspendedMoney(
   const environment_id = to?.id ?? null;
   const said = money.line_id === null ? [narration] : [line_narration, line_reference];
   const marks = [reference, transaction_id, sender_name, counterparty_name, line_reference];
-  return { ...money, environment_id, for_request_id, marks, text: said.filter((one) => one !== null).join(' ') };
+  const text = said.filter((one) => one !== null).join(' ');
+  const spoken = [sender_name, counterparty_name, narration, line_narration];
+  const is_named = [reference, line_reference].some((one) => one !== null);
+  return { ...money, environment_id, for_request_id, marks, text, spoken, is_named };
 }

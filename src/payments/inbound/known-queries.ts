@@ -3,6 +3,7 @@ import type { Row } from '../../platform/database/rows.ts';
 import { NAMED_MAX } from '../../vocabulary/not-the-same.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import { isOnNoLine } from './on-lines-queries.ts';
+import { bare, resembles, sideOf } from './resembling-queries.ts';
 
 /** Records of money that resemble other money. Nothing is written here. */
 /** Of each kind for each money: one more than a person can name, so that what was not read is never taken for other money. */
@@ -11,43 +12,17 @@ export const TWINS_MAX = NAMED_MAX + 1;
 const DAYS_APART = 3;
 /** How many days before a person typed it money that is named by its reference may have come. */
 const TYPED_LATER = 30;
-/** A shorter name, reference or text is in many texts by chance. */
-const CHARACTERS_MIN = 4;
-
-export const bare = (text: string): string => `upper(regexp_replace(${text}, '[^[:alnum:]]', '', 'g'))`;
-
-/** Letter case, blanks and signs say nothing: banks change them. */
 export const wanted = `with wanted as materialized (
     select at, id, mode, currency, amount, environment_id, for_request_id, settles_id, settles_reference, has_bank_id, line_id,
-      firm_account_id, is_placed, ${bare('text')} as text,
+      firm_account_id, is_placed, ${bare('text')} as text, ${sideOf('given')},
       day - ${DAYS_APART} as first_day, day + ${DAYS_APART} as last_day,
       (day - ${DAYS_APART})::timestamp at time zone 'Africa/Lagos' as begins_at,
       (day + ${DAYS_APART + 1})::timestamp at time zone 'Africa/Lagos' as ends_at,
       array(select ${bare('mark')} from unnest(marks) mark where ${bare('mark')} <> '') as marks
     from json_to_recordset($1::json) given (at int, id uuid, mode text, currency text, amount numeric, day date,
       environment_id uuid, for_request_id uuid, settles_id uuid, settles_reference text, has_bank_id boolean, line_id uuid,
-      firm_account_id uuid, is_placed boolean, text text, marks text[])
+      firm_account_id uuid, is_placed boolean, text text, marks text[], spoken text[], is_named boolean)
   )`;
-
-/** A payer or a reference is the same, or is in the other's text, or both texts are the same. */
-export const resembles = (columns: readonly string[], text = "''") => `(
-      wanted.marks && array[${columns.map(bare).join(', ')}]
-      or length(wanted.text) >= ${CHARACTERS_MIN} and wanted.text = ${bare(text)}
-      or exists (
-        select
-        from unnest(array[${columns.map(bare).join(', ')}]) mark
-        where length(mark) >= ${CHARACTERS_MIN}
-          and position(mark in wanted.text) > 0
-      )
-      or exists (
-        select
-        from unnest(wanted.marks) mark
-        where length(mark) >= ${CHARACTERS_MIN}
-          and position(mark in ${bare(text)}) > 0
-      )
-    )`;
-
-export const textOf = (...columns: readonly string[]) => `concat_ws(' ', ${columns.join(', ')})`;
 
 /** Two lines that have positions in one account are two payments, as its balances say: so is what another of them is tied to. */
 const isOnAnotherLine = (type: 'funding_payment' | 'unmatched_payment', id: string) => `(
@@ -81,7 +56,12 @@ export const findLineTwins = queryRows<LineTwin, [wanted: string]>(`
       and line.matched_id is distinct from wanted.id
       and (line.matched_type = 'funding_payment' and line.matched_reference = wanted.settles_reference) is not true
       and not (wanted.is_placed and line.ordinal is not null and line.firm_account_id = wanted.firm_account_id)
-      and ${resembles(['line.counterparty_name', 'line.reference'], textOf('line.narration', 'line.reference'))}
+      and ${resembles({
+        marks: ['line.counterparty_name', 'line.reference'],
+        spoken: ['line.counterparty_name', 'line.narration'],
+        text: ['line.narration', 'line.reference'],
+        naming: ['line.reference'],
+      })}
     limit ${TWINS_MAX}
   ) twin
   where wanted.mode = 'live'
@@ -126,10 +106,15 @@ export const findPaymentTwins = queryRows<RecordTwin, [wanted: string]>(`
         or wanted.settles_id is not null
         and payment.environment_id = wanted.environment_id
         and not (wanted.has_bank_id and payment.provider = 'operator' and position(':' in payment.transaction_id) = 0)
-        or ${resembles([
-          ...['payment.sender_name', "record.payer ->> 'name'", 'payment.transaction_id'],
-          ...['record.reference', 'record.provider_reference'],
-        ])}
+        or ${resembles({
+          marks: [
+            ...['payment.sender_name', "record.payer ->> 'name'", 'payment.transaction_id'],
+            ...['record.reference', 'record.provider_reference'],
+          ],
+          spoken: ['payment.sender_name', "record.payer ->> 'name'"],
+          text: [],
+          naming: ['payment.transaction_id'],
+        })}
       )
     limit ${TWINS_MAX}
   ) twin
@@ -161,7 +146,12 @@ export const findSuspenseTwins = queryRows<RecordTwin, [wanted: string]>(`
         )
       )
       and not ${isOnAnotherLine('unmatched_payment', 'record.id')}
-      and ${resembles(['record.sender_name', 'record.reference', 'record.transaction_id'], "coalesce(record.narration, '')")}
+      and ${resembles({
+        marks: ['record.sender_name', 'record.reference', 'record.transaction_id'],
+        spoken: ['record.sender_name', 'record.narration'],
+        text: ['record.narration'],
+        naming: ['record.reference'],
+      })}
     limit ${TWINS_MAX}
   ) twin
   order by wanted.at, twin.id`);

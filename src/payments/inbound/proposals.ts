@@ -87,6 +87,8 @@ const moneyOf = (
   ...{ line_id: null, firm_account_id: null, is_placed: false },
   marks: [transaction_id, reference],
   text: reason ?? '',
+  spoken: [reason ?? null],
+  is_named: true,
 });
 
 /** One person's word that money arrived, once for each payment of the bank. */

@@ -119,7 +119,7 @@ async function differFromTheBank({ pool, firm }: Ground, partner: Partner): Prom
   const listed = (name: string, amount: string) =>
     enterPayment(pool, 'live', paymentOf({ reference: name, currency: 'NGN', amount }, 'succeeded'), startOfDay(day));
   await listed(reference, '245000.00');
-  await listed('TRF/NIP/0051/ADEBAYO', '75000.00');
+  await listed('TRF/NIP/0093/OKAFOR', '82500.00');
   const finance = scriptOf(firm, 'finance');
   await until(() => finance('POST', '/comparisons', { mode: 'live', day }).then(() => true, isNotNotedYet));
 }
@@ -130,7 +130,7 @@ function isNotNotedYet(error: Error): false {
   throw error;
 }
 
-/** A statement of the firm's own account, with a line that nobody claims. */
+/** A statement of the firm's own account, with a line that nobody claims: other money than the payment that names nobody. */
 async function importStatement(finance: Call): Promise<void> {
   const accounts: { id: string; account_number: string }[] = await finance('GET', '/firm-accounts');
   const { id } = accounts.find(({ account_number }) => account_number === BANK_ACCOUNT.account_number)!;
