@@ -2567,11 +2567,13 @@ create table reconciliation_discrepancies (
   due_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null,
   ended_at timestamp(3) with time zone,
+  journal_id uuid,
   constraint a_discrepancy_is_recorded_once UNIQUE (mode, provider, transaction_id, kind),
   constraint reconciliation_discrepancies_pkey PRIMARY KEY (id),
   constraint a_discrepancy_is_of_a_known_kind CHECK ((kind = ANY (ARRAY['missing_here'::text, 'missing_at_provider'::text, 'amount_differs'::text, 'currency_differs'::text, 'recorded_twice'::text, 'unreadable'::text]))),
   constraint an_ended_discrepancy_has_an_outcome CHECK ((((status = 'open'::text) = (ended_at IS NULL)) AND ((status = 'open'::text) OR (outcome IS NOT NULL)))),
   constraint only_an_open_discrepancy_is_due CHECK (((status = 'open'::text) OR (due_at IS NULL))),
+  constraint only_what_a_person_resolved_was_booked CHECK (((journal_id IS NULL) OR (status = 'resolved'::text))),
   constraint reconciliation_discrepancies_status_check CHECK ((status = ANY (ARRAY['open'::text, 'applied'::text, 'closed'::text, 'resolved'::text])))
 );
 

@@ -6634,7 +6634,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/discrepancies/{discrepancy}/resolve",
     "summary": "Say what became of a discrepancy, once it is dealt with; no money moves by this",
-    "description": "",
+    "description": "A journal that it was booked as is of its mode, of a currency of one of its sides, and was not taken back.",
     "scope": "money.manage",
     "params": [
       {
@@ -6651,6 +6651,12 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": true,
         "about": "What was done; kept in the audit. (1 to 500 characters)"
+      },
+      {
+        "name": "journal",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The journal that it was booked as; null says that no money was booked for it. (uuid)"
       }
     ],
     "takesBody": true,

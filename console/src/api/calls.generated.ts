@@ -1318,6 +1318,8 @@ export interface Discrepancy {
   status: 'open' | 'applied' | 'closed' | 'resolved';
   /** What became of it, in words; null while nothing has. */
   outcome: string | null;
+  /** The journal that it was booked as; null: no money was booked for it. (uuid) */
+  journal_id: string | null;
   /** When it was found. (date-time) */
   created_at: string;
   /** When it ended; null while it is open. (date-time) */
@@ -5426,6 +5428,8 @@ export interface RequestedMapping {
 export interface ResolveDiscrepancy {
   /** What was done; kept in the audit. (1 to 500 characters) */
   note: string;
+  /** The journal that it was booked as; null says that no money was booked for it. (uuid) */
+  journal: string | null;
 }
 
 /** What a person decides about a match, and why. */

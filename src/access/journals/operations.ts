@@ -16,7 +16,7 @@ import { firstDayOfBooks } from '../periods/first-day.ts';
 import { findClosed } from '../periods/queries.ts';
 import { Journal, type JournalKind, type JournalReason, journalKinds, type ProposeJournal } from './contract.ts';
 import { linesBooked, suspenseBooked } from './listeners.ts';
-import { postTransfers, requireOwed } from './posting.ts';
+import { lookAt, postTransfers, requireOwed } from './posting.ts';
 import * as queries from './queries.ts';
 import { journalPostings, pairOf } from './reasons.ts';
 import { type Line, type Transfer, transfersOf } from './transfers.ts';
@@ -122,8 +122,9 @@ async function requireToday(tx: Transaction, { mode, value_day, day }: ProposeJo
 }
 
 /** Throws where it cannot be booked: accounts, sums, places that are closed or of another currency, more than is owed. */
-export async function judge(tx: Transaction, { mode, kind, lines }: Booking): Promise<Transfer[]> {
-  const transfers = transfersOf(kind, lines);
+export async function judge(tx: Transaction, booking: Booking): Promise<Transfer[]> {
+  const { mode, lines } = booking;
+  const transfers = transfersOf(booking);
   const ids = [...new Set(lines.flatMap(({ place_id }) => place_id ?? []))];
   const places = new Map((await queries.holdPlaces(tx, ids)).map((place) => [place.id, place]));
   for (const [number, { place_id, currency }] of lines.entries()) {
@@ -134,7 +135,7 @@ export async function judge(tx: Transaction, { mode, kind, lines }: Booking): Pr
       refuse('validation_error', { [field]: `${place.name} is of ${place.mode} and ${place.currency}.` });
     if (place.status === 'closed') refuse('validation_error', { [field]: `${place.name} is closed.` });
   }
-  await requireOwed(tx, transfers);
+  requireOwed(await lookAt(tx, transfers), transfers);
   return transfers;
 }
 

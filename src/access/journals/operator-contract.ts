@@ -49,7 +49,7 @@ export const proposeJournal = operatorEndpoint({
   body: ProposeJournal,
   data: ProposedAct,
   audit: { subject: 'journal' },
-  refusals: ['not_found', 'unbalanced_journal', 'account_not_allowed', 'period_closed'],
+  refusals: ['not_found', 'unbalanced_journal', 'account_not_allowed', 'period_closed', 'invalid_state'],
 });
 
 export const reverseJournal = operatorEndpoint({

@@ -1,11 +1,11 @@
 import { closeBook, post } from '../../ledger/book/book.ts';
-import { accountsOf, type Book, findAccount, openBook } from '../../ledger/book/open.ts';
-import { postings } from '../../ledger/book/postings.ts';
+import { type Book, findAccount, openBook } from '../../ledger/book/open.ts';
 import { findEnvironments } from '../../platform/database/citus/environments.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Currency } from '../../vocabulary/values.ts';
+import { keysOf, requireDue } from './balances.ts';
 import type { Transfer } from './transfers.ts';
 
 /** A journal as its movements name it. */
@@ -23,11 +23,8 @@ export async function postTransfers(
   // A sandbox that was reset meanwhile takes nothing any more.
   for (const { environment_id } of transfers)
     if (!environments.has(environment_id)) refuse('not_found', { resource: 'environment', id: environment_id });
-  const keys = transfers.flatMap(({ environment_id, currency, reason, at }) => [
-    ...accountsOf(environment_id, currency, [postings[reason].from], at.place),
-    ...accountsOf(environment_id, currency, [postings[reason].to], at.left),
-  ]);
-  const book = await openBook(tx, keys);
+  const book = await openBook(tx, keysOf(transfers));
+  requireDue(book, transfers);
   for (const [index, transfer] of transfers.entries()) {
     const { environment_id, currency, reason, amount, at } = transfer;
     requireDebt(book, transfer);
@@ -41,16 +38,14 @@ export async function postTransfers(
   await all(closeBook(tx, book));
 }
 
-const debts = (transfers: readonly Transfer[]) => transfers.filter(({ reason }) => reason === 'debt_written_off');
+/** The accounts of a journal as they are now. Whoever moves money meanwhile is not kept waiting: it is judged again when it is booked. */
+export const lookAt = (tx: Transaction, transfers: readonly Transfer[]): Promise<Book> =>
+  openBook(tx, keysOf(transfers), 'look');
 
-/** Throws invalid_state where more is written off than is owed now. Whoever pays meanwhile is not kept waiting: it is judged again when it is booked. */
-export async function requireOwed(tx: Transaction, transfers: readonly Transfer[]): Promise<void> {
-  const keys = debts(transfers).flatMap(({ environment_id, currency }) =>
-    accountsOf(environment_id, currency, ['receivable']),
-  );
-  if (keys.length === 0) return;
-  const book = await openBook(tx, keys, 'look');
+/** Throws invalid_state where more is written off, or paid to an authority or a partner, than is owed now. */
+export function requireOwed(book: Book, transfers: readonly Transfer[]): void {
   for (const transfer of transfers) requireDebt(book, transfer);
+  requireDue(book, transfers);
 }
 
 function requireDebt(book: Book, { environment_id, currency, reason, amount }: Transfer): void {

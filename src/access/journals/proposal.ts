@@ -4,9 +4,10 @@ import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import { Currency, Mode } from '../../vocabulary/values.ts';
+import { balancesInWords } from './balances.ts';
 import { bookedAccounts, journalKinds } from './contract.ts';
 import { type Booking, bookJournal } from './operations.ts';
-import { requireOwed } from './posting.ts';
+import { lookAt, requireOwed } from './posting.ts';
 import { findOwnerNames, findPlaceNames } from './queries.ts';
 import { transfersOf } from './transfers.ts';
 
@@ -31,9 +32,12 @@ export const journalKind = proposalKind({
     ),
   }),
   async effect({ tx, payload }) {
-    const words = inWords(payload, await namesIn(tx, payload));
+    const names = await namesIn(tx, payload);
+    const transfers = transfersOf(payload);
+    const book = await lookAt(tx, transfers);
+    const words = `${inWords(payload, names)} ${balancesInWords(book, transfers, names)}`;
     try {
-      await requireOwed(tx, transfersOf(payload.kind, payload.lines));
+      requireOwed(book, transfers);
       return words;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

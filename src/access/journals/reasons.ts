@@ -46,9 +46,9 @@ export const accountsBeside = (kind: JournalKind, booked: Booked): JournalAccoun
     .filter((account) => account !== 'place');
 };
 
-/** The posting between two accounts, undefined where the kind has none. */
-export const postingBetween = (kind: JournalKind, { debit, credit }: Pair): JournalPosting | undefined =>
-  journalPostings[kind].find((reason) => {
+/** The posting between two accounts, undefined where the kind has none; what takes a journal back has those of all kinds. */
+export const postingBetween = (kind: JournalKind | 'reversal', { debit, credit }: Pair): JournalPosting | undefined =>
+  (kind === 'reversal' ? Object.values(journalPostings).flat() : journalPostings[kind]).find((reason) => {
     const pair = pairOf(reason);
     return pair.debit === debit && pair.credit === credit;
   });

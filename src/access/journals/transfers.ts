@@ -24,21 +24,23 @@ export type Transfer = {
 };
 
 type Open = Line & { rest: Decimal };
+type Booked = { readonly kind: JournalKind; readonly reverses: string | null; readonly lines: readonly Line[] };
 
 /**
  * The movements that the lines come to: a debit takes from the credits of its environment and currency in their order. Throws
  * unbalanced_journal where debits and credits differ, and account_not_allowed for a pair that the kind does not have.
  */
-export function transfersOf(kind: JournalKind, lines: readonly Line[]): Transfer[] {
+export function transfersOf({ kind, reverses, lines }: Booked): Transfer[] {
+  const allowed = reverses === null ? kind : 'reversal';
   const groups = new Map<string, Open[]>();
   for (const line of lines) {
     const name = `${line.environment_id} ${line.currency}`;
     groups.set(name, [...(groups.get(name) ?? []), { ...line, rest: Decimal.of(line.amount) }]);
   }
-  return [...groups.values()].flatMap((group) => paired(kind, group));
+  return [...groups.values()].flatMap((group) => paired(allowed, group));
 }
 
-function paired(kind: JournalKind, group: readonly Open[]): Transfer[] {
+function paired(kind: JournalKind | 'reversal', group: readonly Open[]): Transfer[] {
   const debits = group.filter(({ side }) => side === 'debit');
   const credits = group.filter(({ side }) => side === 'credit');
   const { currency } = group[0]!;
@@ -59,7 +61,7 @@ function paired(kind: JournalKind, group: readonly Open[]): Transfer[] {
 
 const sumOf = (lines: readonly Open[]): Decimal => lines.reduce((sum, { rest }) => sum.plus(rest), Decimal.zero);
 
-function transferOf(kind: JournalKind, debit: Open, credit: Open, amount: Decimal): Transfer {
+function transferOf(kind: JournalKind | 'reversal', debit: Open, credit: Open, amount: Decimal): Transfer {
   const reason = postingBetween(kind, { debit: debit.account, credit: credit.account });
   if (reason === undefined)
     return refuse('account_not_allowed', {

@@ -106,6 +106,10 @@ test('interest, own money and what is paid to an authority are booked at the acc
     'credit income',
   ]);
   assert.deepEqual(
+    await accountsOf(await lineOf('FIRS GAVE BACK', '75.00'), { kind: 'correction', account: 'vat_payable', reason }),
+    ['debit place', 'credit vat_payable'],
+  );
+  assert.deepEqual(
     await accountsOf(await lineOf('REMITA FIRS', '-75.00'), { kind: 'remittance', account: 'vat_payable', reason }),
     ['debit vat_payable', 'credit place'],
   );

@@ -22,7 +22,7 @@ async function lineOf(amount: string, narration: string, reference = '') {
 
 type Given = { readonly reference?: string; readonly sender_name?: string; readonly narration?: string };
 
-/** A provider reports money of nobody. */
+/** A provider reports money that names no partner. */
 async function held(amount: string, { reference, sender_name, narration }: Given): Promise<string> {
   const transaction_id = `of-a-provider-${++serial}`;
   const payment = { mode: 'live', provider: 'simulator', currency: 'NGN', amount, transaction_id } as const;
@@ -36,8 +36,7 @@ const twinOf = async (id: string) => {
   const { code, details } = await refused(`/bank-lines/${id}/suspend`, { reason: 'nobody knows' });
   return [code, details];
 };
-const suspend = (id: string) =>
-  answered<BankLine>('POST', `/bank-lines/${id}/suspend`, { reason: 'nobody knows' });
+const suspend = (id: string) => answered<BankLine>('POST', `/bank-lines/${id}/suspend`, { reason: 'nobody knows' });
 
 test('75,000.00 of ADEBAYO STORES with the reference 0051 is the payment TRF/NIP/0051/ADEBAYO, and is credited once', async () => {
   const acme = await world.partner('live');
@@ -50,7 +49,11 @@ test('75,000.00 of ADEBAYO STORES with the reference 0051 is the payment TRF/NIP
   assert.deepEqual([code, details], ['looks_like_known_money', { type: 'bank_line', id: line }]);
 
   await answered('POST', `/bank-lines/${line}/match`, { unmatched_payment: waiting });
-  const { approval_id } = await answered<{ approval_id: string }>('POST', `/unmatched-payments/${waiting}/match`, wanted);
+  const { approval_id } = await answered<{ approval_id: string }>(
+    'POST',
+    `/unmatched-payments/${waiting}/match`,
+    wanted,
+  );
   assert.equal((await approve(approval_id)).status, 200);
   assert.equal(await acme.balance(), '75000.00');
 });
@@ -90,6 +93,8 @@ test('another payer with another reference is other money, whatever banks and sy
   await suspend(await lineOf('8301.00', 'NIP TRANSFER FROM KEMI STORES LIMITED', 'NIP/20261128/0052'));
   await held('8302.00', { reference: 'DVA-118812', sender_name: 'BALA MUSA' });
   await suspend(await lineOf('8302.00', 'FROM CHIOMA EZE 2026', 'DVA-118813'));
+  await held('8304.00', { sender_name: 'BALA MUSA', reference: '01a22989-88a2-747d-9726-98e94b9ed837' });
+  await suspend(await lineOf('8304.00', 'FROM CHIOMA EZE', '01a22989-8e94-7733-9927-370946637ec0'));
   await held('8303.00', { sender_name: 'ADEBAYO', reference: '0051' });
   await suspend(await lineOf('8303.50', 'NIP FROM ADEBAYO', '0051'));
 });

@@ -78,9 +78,12 @@ export const bare = (text: string): string => `upper(regexp_replace(${text}, '[^
 
 export const joined = (columns: readonly string[]): string => `concat_ws(' ', ${["''", ...columns].join(', ')})`;
 
+/** Parts of ids of our own have the time in them, and are compared only as wholes. */
+const ofOurs = '[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}';
+
 const tokens = (text: string, kept: string): string => `array(
       select distinct token
-      from regexp_split_to_table(upper(${text}), '[^[:alnum:]]+') token
+      from regexp_split_to_table(regexp_replace(upper(${text}), '${ofOurs}', ' ', 'g'), '[^[:alnum:]]+') token
       where ${kept}
     )`;
 const words = (text: string): string =>

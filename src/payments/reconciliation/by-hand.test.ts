@@ -24,7 +24,7 @@ async function withDiscrepancy() {
   return { day, discrepancy: discrepancy!, reference, transaction_id };
 }
 const resolve = (discrepancy: string, note: string) =>
-  world.firm.act(resolveDiscrepancy, { params: { discrepancy }, body: { note } });
+  world.firm.act(resolveDiscrepancy, { params: { discrepancy }, body: { note, journal: null } });
 
 const metric = async (name: string): Promise<string[]> => {
   const text = await metricsOf(world.service);
@@ -49,6 +49,7 @@ test('a discrepancy is listed with both sides, and its day with totals and how m
     recorded_amount: '500.00',
     status: 'open',
     outcome: null,
+    journal_id: null,
     ended_at: null,
   });
   const { status, lines, discrepancies, open_discrepancies } = (await find(day))!;

@@ -48,6 +48,7 @@ export async function recordDiscrepancies(
     recorded_currency: recordedPayment?.currency ?? null,
     recorded_amount: recordedPayment?.amount ?? null,
     status: discrepancyMachine.create('open'),
+    journal_id: null,
     due_at: at,
     created_at: at,
     ended_at: null,
@@ -134,15 +135,17 @@ async function applyMissingPayment(
   return postpone(tx, discrepancy, 'waits' in outcome ? outcome.waits : outcome.deadLettered);
 }
 
-/** The one way a discrepancy ends, and what ended it. */
+/** The one way a discrepancy ends, what ended it, and the journal that a person says it was booked as. */
 export function endDiscrepancy(
   tx: Transaction,
   discrepancy: queries.DiscrepancyRow,
   name: 'apply' | 'close' | 'resolve',
   outcome: string,
+  journal_id: string | null = null,
 ): Promise<void> {
   const now = new Date(tx.now_ms).toISOString();
-  return queries.updateDiscrepancies(tx, [discrepancyMachine.after(discrepancy, name, { outcome, due_at: null }, now)]);
+  const ended = { outcome, journal_id, due_at: null };
+  return queries.updateDiscrepancies(tx, [discrepancyMachine.after(discrepancy, name, ended, now)]);
 }
 
 /** It stays open, and is checked again unless it is old. */

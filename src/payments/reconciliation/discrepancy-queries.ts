@@ -1,6 +1,7 @@
 import { queryRow } from '../../platform/database/query.ts';
 import { columnsOf, insertInto, type Row, updateRows } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
+import type { Currency } from '../../vocabulary/values.ts';
 import { findDueIn } from './queries.ts';
 import type { Account } from './recorded-queries.ts';
 import { discrepancyMachine } from './states.ts';
@@ -54,6 +55,20 @@ export const lockDiscrepancy = queryRow<DiscrepancyRow, [id: string]>(
 export const updateDiscrepancies = updateRows('reconciliation_discrepancies', [
   'status',
   'outcome',
+  'journal_id',
   'due_at',
   'ended_at',
 ]);
+
+type BookedJournal = Pick<Row<'journals'>, 'mode' | 'reverses'> & {
+  readonly currencies: readonly Currency[];
+  readonly is_reversed: boolean;
+};
+
+/** A journal, which is there once two people approved it. */
+export const findJournalOf = queryRow<BookedJournal, [id: string]>(`
+  select journal.mode, journal.reverses,
+    exists (select from journals other where other.reverses = journal.id) as is_reversed,
+    array(select distinct line.currency::text from journal_lines line where line.journal_id = journal.id order by 1) as currencies
+  from journals journal
+  where journal.id = $1`);

@@ -5,7 +5,7 @@ import { newId } from '../../vocabulary/id.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import { endDiscrepancy } from './discrepancies.ts';
-import { lockDiscrepancy, updateDiscrepancies } from './discrepancy-queries.ts';
+import { type DiscrepancyRow, findJournalOf, lockDiscrepancy, updateDiscrepancies } from './discrepancy-queries.ts';
 import { findProvider, insertRuns, makeDue } from './queries.ts';
 import { discrepancyMachine } from './states.ts';
 
@@ -30,7 +30,27 @@ export async function requestRecheck(tx: Transaction, id: string): Promise<void>
   await updateDiscrepancies(tx, [due]);
 }
 
-/** A person explained it: it stays resolved, whatever the next comparison finds. */
-export async function resolveDiscrepancy(tx: Transaction, id: string, note: string): Promise<void> {
-  await endDiscrepancy(tx, await holdDiscrepancy(tx, id), 'resolve', note);
+type Resolution = { readonly note: string; readonly journal: string | null };
+
+/** A person explained it: it stays resolved, whatever the next comparison finds. Throws not_found, validation_error and invalid_state. */
+export async function resolveDiscrepancy(tx: Transaction, id: string, { note, journal }: Resolution): Promise<void> {
+  const discrepancy = await holdDiscrepancy(tx, id);
+  discrepancyMachine.require(discrepancy, 'resolve');
+  if (journal !== null) await requireBookedFor(tx, discrepancy, journal);
+  await endDiscrepancy(tx, discrepancy, 'resolve', note, journal);
+}
+
+/** A journal of other money, or one that was taken back, books nothing of it. */
+async function requireBookedFor(
+  tx: Transaction,
+  { mode, provider_currency, recorded_currency }: DiscrepancyRow,
+  id: string,
+): Promise<void> {
+  const journal = (await findJournalOf(tx, id)) ?? refuse('not_found', { resource: 'journal', id });
+  const problem = (text: string) => refuse('validation_error', { journal: text });
+  if (journal.mode !== mode) problem(`It is of ${journal.mode}, the discrepancy of ${mode}.`);
+  const wanted = [provider_currency, recorded_currency].filter((currency) => currency !== null);
+  if (!journal.currencies.some((currency) => wanted.includes(currency)))
+    problem(`It is of ${journal.currencies.join(' and ')}, the discrepancy of ${wanted.join(' and ')}.`);
+  if (journal.reverses !== null || journal.is_reversed) problem('It was taken back, or takes another one back.');
 }

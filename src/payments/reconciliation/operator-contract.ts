@@ -9,6 +9,7 @@ import {
   instant,
   Mode,
   money,
+  requestedId,
   string,
   stringOrNull,
   words,
@@ -102,6 +103,7 @@ export const Discrepancy = strictObject({
   recorded_amount: money('Here; null where it is not recorded.').nullable(),
   status: DiscrepancyStatus,
   outcome: stringOrNull('What became of it, in words; null while nothing has.'),
+  journal_id: id('The journal that it was booked as; null: no money was booked for it.').nullable(),
   created_at: instant('When it was found.'),
   ended_at: instant('When it ended; null while it is open.').nullable(),
 }).meta({ id: 'Discrepancy', description: "A payment that the provider's list and our records do not have alike." });
@@ -142,15 +144,20 @@ export const resolveDiscrepancy = operatorEndpoint({
   name: 'discrepancies.resolve',
   path: '/operator/v1/discrepancies/{discrepancy}/resolve',
   summary: 'Say what became of a discrepancy, once it is dealt with; no money moves by this',
+  description:
+    'A journal that it was booked as is of its mode, of a currency of one of its sides, and was not taken back.',
   permission: 'money.manage',
   params,
-  body: strictObject({ note: words(500, 'What was done; kept in the audit.') }).meta({
+  body: strictObject({
+    note: words(500, 'What was done; kept in the audit.'),
+    journal: requestedId('The journal that it was booked as; null says that no money was booked for it.').nullable(),
+  }).meta({
     id: 'ResolveDiscrepancy',
     description: 'What was done.',
   }),
   data: Discrepancy,
   audit: { subject: 'reconciliation_discrepancy' },
-  refusals: ['invalid_state'],
+  refusals: ['invalid_state', 'not_found'],
 });
 
 export const recheckDiscrepancy = operatorEndpoint({

@@ -51,13 +51,13 @@ test('an open discrepancy is found by its day and kind, and is resolved once, wi
   assert.deepEqual([listed.pagination.count, provider_amount, recorded_amount, reference], [1, '40.00', null, '=1+1']);
 
   const path = `/operator/v1/discrepancies/${id}`;
-  const { body } = await ask('finance', 'POST', `${path}/resolve`, { note: 'Paid back by the bank.' });
+  const { body } = await ask('finance', 'POST', `${path}/resolve`, { note: 'Paid back by the bank.', journal: null });
 
   const { status, outcome } = body.data as unknown as Row;
   assert.deepEqual([status, outcome], ['resolved', 'Paid back by the bank.']);
-  const again = await ask('finance', 'POST', `${path}/resolve`, { note: 'Twice.' });
+  const again = await ask('finance', 'POST', `${path}/resolve`, { note: 'Twice.', journal: null });
   assert.deepEqual([again.status, again.code], [409, 'invalid_state']);
-  assert.equal((await ask('dealing', 'POST', `${path}/resolve`, { note: 'x' })).status, 403);
+  assert.equal((await ask('dealing', 'POST', `${path}/resolve`, { note: 'x', journal: null })).status, 403);
   const audit = (await ask('finance', 'GET', `/operator/v1/audit?subject_id=${id}`)).body as unknown as Listed;
   assert.deepEqual(
     audit.data.map(({ action, reason }) => [action, reason]),

@@ -24,8 +24,8 @@ export const reconciliationOperatorRoutes = (subjects: AuditSubjects): Route[] =
 
   serveAct(contract.resolveDiscrepancy, subjects, {
     find,
-    async run({ tx, found: { id }, body: { note } }) {
-      await resolveDiscrepancy(tx, id, note);
+    async run({ tx, found: { id }, body }) {
+      await resolveDiscrepancy(tx, id, body);
       return { data: await discrepancies.get(tx, id) };
     },
   }),

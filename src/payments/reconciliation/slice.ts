@@ -28,7 +28,7 @@ export const slice: Slice<ReconciliationDeps & { readonly operatorSettings: Oper
       row: auditRow(
         'reconciliation_discrepancies',
         `id, mode, provider, transaction_id, kind, day, reference, provider_currency, provider_amount,
-        recorded_currency, recorded_amount, status, outcome, due_at, created_at, ended_at`,
+        recorded_currency, recorded_amount, status, outcome, journal_id, due_at, created_at, ended_at`,
       ),
       hold: holdRow('reconciliation_discrepancies'),
     },

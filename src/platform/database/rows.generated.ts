@@ -1627,6 +1627,7 @@ export type Rows = {
     due_at: string | null;
     created_at: string;
     ended_at: string | null;
+    journal_id: string | null;
   };
   reconciliation_lines: {
     mode: 'test' | 'live';
@@ -3098,8 +3099,8 @@ export const tables = {
   },
   reconciliation_discrepancies: {
     key: ['id'],
-    columns: ['id', 'mode', 'provider', 'transaction_id', 'kind', 'day', 'reference', 'provider_currency', 'provider_amount', 'recorded_currency', 'recorded_amount', 'status', 'outcome', 'due_at', 'created_at', 'ended_at'],
-    nullable: ['reference', 'provider_currency', 'provider_amount', 'recorded_currency', 'recorded_amount', 'outcome', 'due_at', 'ended_at'],
+    columns: ['id', 'mode', 'provider', 'transaction_id', 'kind', 'day', 'reference', 'provider_currency', 'provider_amount', 'recorded_currency', 'recorded_amount', 'status', 'outcome', 'due_at', 'created_at', 'ended_at', 'journal_id'],
+    nullable: ['reference', 'provider_currency', 'provider_amount', 'recorded_currency', 'recorded_amount', 'outcome', 'due_at', 'ended_at', 'journal_id'],
     computed: [],
     json: [],
     arrays: [],

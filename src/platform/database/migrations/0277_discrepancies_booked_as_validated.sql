@@ -1,0 +1,1 @@
+alter table reconciliation_discrepancies validate constraint only_what_a_person_resolved_was_booked;
