@@ -1047,6 +1047,15 @@ create table gl_account_kinds (
   constraint gl_account_kinds_gl_account_fkey FOREIGN KEY (gl_account) REFERENCES gl_accounts(code)
 );
 
+create table gl_account_kinds_past (
+  kind text not null,
+  part text not null,
+  until date not null,
+  gl_account text,
+  constraint gl_account_kinds_past_pkey PRIMARY KEY (kind, part, until),
+  constraint gl_account_kinds_past_gl_account_fkey FOREIGN KEY (gl_account) REFERENCES gl_accounts(code)
+);
+
 create table gl_accounts (
   code text not null,
   name text not null,

@@ -2151,13 +2151,13 @@ export const operations: readonly Operation[] = [
         "name": "kinds",
         "kind": "list",
         "isRequired": false,
-        "about": "The kinds of ledger accounts that it collects from now on, in statements of earlier days too: the code that collected them no longer does. Only kinds of its own type. (at most 21 items)"
+        "about": "The kinds of ledger accounts that it collects from today on (Lagos): the code that collected them no longer does. Statements up to an earlier day keep the codes of that day. Only kinds of its own type. (at most 21 items)"
       },
       {
         "name": "places",
         "kind": "list",
         "isRequired": false,
-        "about": "The places that it collects by themselves from now on, at most 200; only of an `asset`. (at most 200 items)"
+        "about": "The places that it collects by themselves from today on, at most 200; only of an `asset`. (at most 200 items)"
       }
     ],
     "takesBody": true,
@@ -2193,13 +2193,13 @@ export const operations: readonly Operation[] = [
         "name": "kinds",
         "kind": "list",
         "isRequired": false,
-        "about": "The kinds of ledger accounts that it collects from now on, in statements of earlier days too: the code that collected them no longer does. Only kinds of its own type. (at most 21 items)"
+        "about": "The kinds of ledger accounts that it collects from today on (Lagos): the code that collected them no longer does. Statements up to an earlier day keep the codes of that day. Only kinds of its own type. (at most 21 items)"
       },
       {
         "name": "places",
         "kind": "list",
         "isRequired": false,
-        "about": "The places that it collects by themselves from now on, at most 200; only of an `asset`. (at most 200 items)"
+        "about": "The places that it collects by themselves from today on, at most 200; only of an `asset`. (at most 200 items)"
       }
     ],
     "takesBody": true,
@@ -15231,7 +15231,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/journal-exports",
     "summary": "Export the lines of closed days, each once",
-    "description": "Takes what was booked in live mode on the days of the period that no run had. Each of its days has to be closed; a day that was exported is not opened again. A day that is open, and a period with nothing left to export, is 400 `validation_error`. No money moves.",
+    "description": "Takes what was booked in live mode on the days of the period that no run had. Each of its days has to be closed; a day that was exported is not opened again. Where the chart of accounts changed within the period, a run has the days before that, and the next run the others. A day that is open, and a period with nothing left to export, is 400 `validation_error`. No money moves.",
     "scope": "periods.manage",
     "params": [],
     "query": [],
@@ -15264,7 +15264,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/operator/v1/journal-exports/{journal_export}/file",
     "summary": "Download the lines of a run as CSV or XLSX; who does is in the audit",
-    "description": "The columns are `date`, `code`, `description`, `debit`, `credit`, `currency`, `document`, `partner`. `code` is that of the chart of accounts at the run, and `partner` the name of then; both stay when they are changed later. A line has a debit or a credit. A cell that a spreadsheet would run as a formula is made text. In a workbook amounts are numbers and dates are dates.",
+    "description": "The columns are `date`, `code`, `description`, `debit`, `credit`, `currency`, `document`, `partner`. `code` is that of the chart of accounts on the day of the line, and `partner` the name of then; both stay when they are changed later. A line has a debit or a credit. A cell that a spreadsheet would run as a formula is made text. In a workbook amounts are numbers and dates are dates.",
     "scope": "partners.read",
     "params": [
       {

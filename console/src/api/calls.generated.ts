@@ -956,9 +956,9 @@ export interface CreateGlAccount {
   name: string;
   /** What it is in the books. In the ledger a credit adds, so the accounts that an `asset` or an `expense` collects are below zero. */
   type: 'asset' | 'liability' | 'income' | 'expense' | 'equity';
-  /** The kinds of ledger accounts that it collects from now on, in statements of earlier days too: the code that collected them no longer does. Only kinds of its own type. (at most 21 items) */
+  /** The kinds of ledger accounts that it collects from today on (Lagos): the code that collected them no longer does. Statements up to an earlier day keep the codes of that day. Only kinds of its own type. (at most 21 items) */
   kinds?: Array<'place' | 'funding_clearing' | 'receivable' | 'advances' | 'conversion_clearing' | 'wallet' | 'order_clearing' | 'payout_clearing' | 'suspense' | 'disputed' | 'positions' | 'charges_due' | 'advanced_by_house' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due' | 'equity' | 'income' | 'fees' | 'expense'>;
-  /** The places that it collects by themselves from now on, at most 200; only of an `asset`. (at most 200 items) */
+  /** The places that it collects by themselves from today on, at most 200; only of an `asset`. (at most 200 items) */
   places?: Array<string>;
 }
 
@@ -6613,9 +6613,9 @@ export interface UnmatchedPayment {
 export interface UpdateGlAccount {
   /** Its name. (1 to 120 characters) */
   name?: string;
-  /** The kinds of ledger accounts that it collects from now on, in statements of earlier days too: the code that collected them no longer does. Only kinds of its own type. (at most 21 items) */
+  /** The kinds of ledger accounts that it collects from today on (Lagos): the code that collected them no longer does. Statements up to an earlier day keep the codes of that day. Only kinds of its own type. (at most 21 items) */
   kinds?: Array<'place' | 'funding_clearing' | 'receivable' | 'advances' | 'conversion_clearing' | 'wallet' | 'order_clearing' | 'payout_clearing' | 'suspense' | 'disputed' | 'positions' | 'charges_due' | 'advanced_by_house' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due' | 'equity' | 'income' | 'fees' | 'expense'>;
-  /** The places that it collects by themselves from now on, at most 200; only of an `asset`. (at most 200 items) */
+  /** The places that it collects by themselves from today on, at most 200; only of an `asset`. (at most 200 items) */
   places?: Array<string>;
 }
 

@@ -186,7 +186,7 @@ test('the file of a run has the same bytes after the chart and the names of part
   assert.equal(sha256(Buffer.from(texts.join(''))), sha256(csv.bytes));
   await close('2025-03-01');
   const later = parse((await download(await make('2025-03-01', 'single'))).bytes) as string[][];
-  assert.deepEqual(later[2], ['2025-03-01', '2001', 'A transfer', '', '7.00', 'NGN', 'TRF-4', 'Acme Capital']);
+  assert.deepEqual(later[2], ['2025-03-01', '2000', 'A transfer', '', '7.00', 'NGN', 'TRF-4', 'Acme Capital']);
 });
 
 test('other programs read the amounts and the days of the workbook, and texts stay texts', async () => {

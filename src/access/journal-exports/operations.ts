@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { codesByKind } from '../../ledger/chart/by-code.ts';
-import { findCollected, findGlAccounts } from '../../ledger/chart/queries.ts';
+import { findChangeAfter, findCollected, findGlAccounts } from '../../ledger/chart/queries.ts';
 import { orRetry } from '../../platform/database/errors.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { firmRecords } from '../../platform/operator/firm-records.ts';
@@ -32,9 +32,7 @@ export async function makeExport(
   { period, form }: MakeJournalExport,
   made_by: string,
 ): Promise<JournalExport> {
-  const days = await daysLeft(tx, period);
-  const chart = await chartOfNow(tx);
-  const { sums, partners } = await sumDays(tx, days, chart.codeOf);
+  const { days, codes, sums, partners } = await sumOfOneChart(tx, await daysLeft(tx, period));
   if (sums.length === 0) refuse('validation_error', { period: 'Nothing was booked on these days in live mode.' });
   requireBalance(sums);
   const id = newId(tx.now_ms);
@@ -44,7 +42,7 @@ export async function makeExport(
   await orRetry(queries.insertExport(tx, row), ['journal_exports_number_key'], 'the number of a run');
   const ofRun = <Part extends object>(parts: readonly Part[]) => parts.map((part) => ({ ...part, export_id: id }));
   await insertExported(tx, ofRun(days.map((day) => ({ day }))));
-  await queries.insertCodes(tx, ofRun(chart.codes));
+  await queries.insertCodes(tx, ofRun(codes));
   await queries.insertPartners(tx, ofRun(partners));
   await queries.insertSums(
     tx,
@@ -70,9 +68,26 @@ async function daysLeft(tx: Transaction, period: string): Promise<string[]> {
   });
 }
 
-async function chartOfNow(tx: Transaction) {
+/**
+ * The first of the days, until another code collects something: a run has one code for each account, and the others are left for the next run.
+ * Days on which nothing was booked go with those after them.
+ */
+async function sumOfOneChart(tx: Transaction, left: readonly string[]) {
+  for (let taken = 0; ; ) {
+    const [first, ...others] = left.slice(taken);
+    const change = await findChangeAfter(tx, first!);
+    taken += 1 + others.filter((day) => change === null || day < change).length;
+    const days = left.slice(0, taken);
+    const { codes, codeOf } = await chartOf(tx, first!);
+    const summed = await sumDays(tx, days, codeOf);
+    if (summed.sums.length > 0 || taken === left.length) return { days, codes, ...summed };
+  }
+}
+
+/** The codes of a day. Their names are those of now. */
+async function chartOf(tx: Transaction, day: string) {
   const names = new Map((await findGlAccounts(tx)).map(({ code, name }) => [code, name]));
-  const codes = (await findCollected(tx)).map(({ kind, part, gl_account }) => ({
+  const codes = (await findCollected(tx, day)).map(({ kind, part, gl_account }) => ({
     ...{ kind, part, code: gl_account, name: names.get(gl_account)! },
   }));
   return { codes, codeOf: codesByKind(codes.map(({ code, ...of }) => ({ ...of, found: code }))) };

@@ -18,9 +18,13 @@ export type CodeTotal = {
   readonly closing: Decimal;
 };
 
-/** In the order of mode, currency and code. A kind without a code is an error that `ledger verify` names. */
-export async function codeTotals(tx: Transaction, scope: Scope, reads: 'balances' | 'debits'): Promise<CodeTotal[]> {
-  const codeOf = await codesOfChart(tx);
+/** In the order of mode, currency and code, by the codes of a day, or of now where none is named. A kind without a code is an error that `ledger verify` names. */
+export async function codeTotals(
+  tx: Transaction,
+  { day, ...scope }: Scope & { readonly day: string | null },
+  reads: 'balances' | 'debits',
+): Promise<CodeTotal[]> {
+  const codeOf = await codesOfChart(tx, day);
   const sums = new Map<string, CodeTotal>();
   for (const total of await totalsOf(tx, scope, reads)) {
     const { code, name, type } = codeOf(total.kind, total.part);
@@ -39,9 +43,9 @@ const added = ({ mode, currency, code, name, type, ...total }: Total & OfCode, s
   closing: total.closing.plus(sum?.closing ?? Decimal.zero),
 });
 
-async function codesOfChart(tx: Transaction): Promise<(kind: AccountKind, part: string) => OfCode> {
+async function codesOfChart(tx: Transaction, day: string | null): Promise<(kind: AccountKind, part: string) => OfCode> {
   const chart = new Map((await queries.findGlAccounts(tx)).map((row) => [row.code, row]));
-  const collected = await queries.findCollected(tx);
+  const collected = await queries.findCollected(tx, day);
   return codesByKind(collected.map(({ gl_account, ...of }) => ({ ...of, found: chart.get(gl_account)! })));
 }
 

@@ -39,7 +39,7 @@ export const listGlAccounts = operatorRead({
 
 const kinds = z.array(Kind).max(collectedKinds.length).meta({
   description:
-    'The kinds of ledger accounts that it collects from now on, in statements of earlier days too: the code that collected them no longer does. Only kinds of its own type.',
+    'The kinds of ledger accounts that it collects from today on (Lagos): the code that collected them no longer does. Statements up to an earlier day keep the codes of that day. Only kinds of its own type.',
 });
 
 const PLACES_MAX = 200;
@@ -47,7 +47,7 @@ const places = z
   .array(requestedId('A place, as `GET /places` lists it.'))
   .max(PLACES_MAX)
   .meta({
-    description: `The places that it collects by themselves from now on, at most ${PLACES_MAX}; only of an \`asset\`.`,
+    description: `The places that it collects by themselves from today on, at most ${PLACES_MAX}; only of an \`asset\`.`,
   });
 
 export const createGlAccount = operatorEndpoint({

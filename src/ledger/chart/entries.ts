@@ -32,10 +32,10 @@ type Moved = Pick<
 const columns = `found.environment_id, found.id, found.reason, found.description, found.currency, found.amount,
   found.from_account_id, found.to_account_id, found.source_type, found.source_id, found.reference, found.created_at`;
 
-/** What moved in a code, by the transactions of the ledger. Throws not_found and invalid_date_range. */
+/** What moved in a code, by the transactions of the ledger, and by what it collects on the last day that is named. Throws not_found and invalid_date_range. */
 export async function listGlEntries(tx: Transaction, code: string, query: Query): Promise<Page<GlEntry>> {
   await requireGlAccount(tx, code);
-  const collected = collectedBy(code, await queries.findCollected(tx));
+  const collected = collectedBy(code, await queries.findCollected(tx, query.to ?? null));
   const { since, until } = periodOf(query, startOfLagosDay);
   const page = await pageAcross<Moved>(tx, query, {
     records: 'ledger_transactions',

@@ -13,10 +13,10 @@ type PeriodQuery = { readonly from: string; readonly to: string; readonly mode?:
 /** Before it nothing was posted, and before the other everything: no clock of a sandbox is behind or ahead of these. */
 const [BEGINNING, END] = ['0001-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z'];
 
-/** Days of Lagos as instants, both inclusive. Throws invalid_date_range. */
-function scopeOf({ from, to, mode }: PeriodQuery): Scope {
+/** Days of Lagos as instants, both inclusive; the codes are those of the last one. Throws invalid_date_range. */
+function scopeOf({ from, to, mode }: PeriodQuery): Scope & { readonly day: string } {
   const { since, until } = periodOf({ from, to }, startOfLagosDay);
-  return { since: since!, until: until!, mode: mode ?? null };
+  return { since: since!, until: until!, mode: mode ?? null, day: to };
 }
 
 /** Throws invalid_date_range. */
@@ -45,7 +45,7 @@ type BalanceQuery = { readonly as_of?: string | undefined; readonly mode?: Mode 
 
 export async function balanceAt(tx: Transaction, { as_of, mode }: BalanceQuery): Promise<LedgerBalance> {
   const until = periodOf({ to: as_of }, startOfLagosDay).until ?? END;
-  const held = await codeTotals(tx, { since: BEGINNING, until, mode: mode ?? null }, 'balances');
+  const held = await codeTotals(tx, { since: BEGINNING, until, mode: mode ?? null, day: as_of ?? null }, 'balances');
   return {
     as_of: as_of ?? null,
     totals: byCurrency(held).map(({ mode: of, currency, totals }) => {

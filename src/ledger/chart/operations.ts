@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { GlAccount } from './code-contract.ts';
 import * as queries from './queries.ts';
@@ -6,7 +7,7 @@ import { type CollectedKind, type GlType, kindTypes } from './types.ts';
 
 /** By code. */
 export async function listGlAccounts(tx: Transaction): Promise<GlAccount[]> {
-  const collected = await queries.findCollected(tx);
+  const collected = await queries.findCollected(tx, null);
   return (await queries.findGlAccounts(tx)).map((row) => present(row, collected));
 }
 
@@ -28,7 +29,7 @@ export async function addGlAccount(tx: Transaction, { kinds, places, ...added }:
   const row = { ...added, created_at: tx.now, updated_at: tx.now };
   await queries.insertGlAccounts(tx, [row]);
   await collect(tx, row, { kinds, places });
-  return present(row, await queries.findCollected(tx));
+  return present(row, await queries.findCollected(tx, null));
 }
 
 type Changed = Collecting & { readonly name?: string | undefined };
@@ -39,13 +40,14 @@ export async function changeGlAccount(tx: Transaction, code: string, changed: Ch
   const { name = row.name } = changed;
   await queries.renameGlAccount(tx, code, name, tx.now);
   await collect(tx, row, changed);
-  return present({ ...row, name, updated_at: tx.now }, await queries.findCollected(tx));
+  return present({ ...row, name, updated_at: tx.now }, await queries.findCollected(tx, null));
 }
 
 /** Throws not_found. */
 export const requireGlAccount = async (tx: Transaction, code: string): Promise<queries.GlAccountRow> =>
   (await queries.findGlAccount(tx, code)) ?? refuse('not_found', { resource: 'gl_account', id: code });
 
+/** From today on: what was closed, exported or read of earlier days keeps its codes. */
 async function collect(
   tx: Transaction,
   { code, type }: Pick<GlAccount, 'code' | 'type'>,
@@ -57,6 +59,7 @@ async function collect(
   const known = new Set((await queries.findPlaces(tx, places)).map(({ id }) => id));
   const unknown = places.find((place) => !known.has(place));
   if (unknown) refuse('validation_error', { places: `There is no place ${unknown}.` });
+  await queries.keepPast(tx, code, kinds, places, lagosDayOf(tx.now_ms));
   await queries.collectKinds(tx, code, kinds);
   await queries.collectPlaces(tx, code, [...new Set(places)]);
 }

@@ -1,4 +1,4 @@
-import { execute, queryRow, queryRows, writeRow } from '../../platform/database/query.ts';
+import { execute, queryRow, queryRows, queryValue, writeRow } from '../../platform/database/query.ts';
 import { columnsOf, insertRows, type RowWith } from '../../platform/database/rows.ts';
 import type { CollectedKind, GlType } from './types.ts';
 
@@ -17,11 +17,26 @@ export const lockGlAccount = queryRow<GlAccountRow, [code: string]>(
   `select ${columns} from gl_accounts where code = $1 for update`,
 );
 
-/** In the order of the chart. */
-export const findCollected = queryRows<Collected>(`
-  select kind, part, gl_account
-  from gl_account_kinds
-  order by gl_account, kind, part`);
+/** What each collects on a day, or now where none is named, in the order of the chart: a row of the past holds for the days before its `until`. */
+export const findCollected = queryRows<Collected, [day: string | null]>(`
+  with past as (
+    select distinct on (kind, part) kind, part, gl_account
+    from gl_account_kinds_past
+    where until > $1::date
+    order by kind, part, until
+  )
+  select collected.kind, collected.part,
+    case when past.kind is null then collected.gl_account else past.gl_account end as gl_account
+  from gl_account_kinds collected
+  left join past on (past.kind, past.part) = (collected.kind, collected.part)
+  where past.kind is null
+    or past.gl_account is not null
+  order by 3, 1, 2`);
+
+/** The first day after another from which another code collects something; null: all is as it was then. */
+export const findChangeAfter = queryValue<string | null, [day: string]>(
+  'select min(until)::text as until from gl_account_kinds_past where until > $1::date',
+);
 
 export const insertGlAccounts = insertRows('gl_accounts');
 
@@ -32,6 +47,21 @@ export const renameGlAccount = writeRow<[code: string, name: string, at: string]
 export const findPlaces = queryRows<{ id: string }, [ids: readonly string[]]>(
   'select id from places where id = any($1::uuid[])',
 );
+
+/** Keeps what collects these until today, where another code takes them; what was changed today already was kept then. */
+export const keepPast = execute<[code: string, kinds: readonly string[], places: readonly string[], today: string]>(`
+  insert into gl_account_kinds_past (kind, part, until, gl_account)
+  select wanted.kind, wanted.part, $4::date, collected.gl_account
+  from (
+    select kind, '' as part
+    from unnest($2::text[]) kind
+    union
+    select 'place', part
+    from unnest($3::text[]) part
+  ) wanted
+  left join gl_account_kinds collected on (collected.kind, collected.part) = (wanted.kind, wanted.part)
+  where collected.gl_account is distinct from $1
+  on conflict (kind, part, until) do nothing`);
 
 /** Each from the code that collects it now: its own, or that of all places. */
 export const collectPlaces = execute<[code: string, places: readonly string[]]>(`

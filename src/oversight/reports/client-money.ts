@@ -141,7 +141,18 @@ const behind = `
     union all
     select currency, part, replace(part, '_', ' '), amount, null, case section when 3 then amount end, null,
       case section when 4 then amount end, null, null, note, null,
-      (select gl_account from gl_account_kinds collected where collected.kind = accounts.part and collected.part = ''), section, '', 0
+      coalesce(
+        (
+          select past.gl_account
+          from gl_account_kinds_past past
+          where past.kind = accounts.part
+            and past.part = ''
+            and past.until > :as_of
+          order by past.until
+          limit 1
+        ),
+        (select gl_account from gl_account_kinds collected where collected.kind = accounts.part and collected.part = '')
+      ), section, '', 0
     from accounts
     where amount <> 0.00`;
 

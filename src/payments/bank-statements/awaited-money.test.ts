@@ -41,7 +41,7 @@ const give = (unmatched_payment: string, to: object) =>
 
 test('what a person settled by hand is named before money of that sum in suspense is given to the same partner', async () => {
   const acme = await world.partner('live');
-  const { matched_id } = await suspended(await lineAt(await account(), 'INWARD TRANSFER', '9500.00'));
+  const { matched_id } = await suspended(await lineAt(await account(), 'INWARD TRANSFER OKORO', '9500.00'));
   const request = await asked(acme, '9500.00');
   const { approval_id } = await settle(request.id, 'FT1');
   const waiting = await give(matched_id!, { funding_request: request.id });

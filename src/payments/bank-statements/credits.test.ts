@@ -9,6 +9,11 @@ import { createWorld } from '../../testing/world.ts';
 const world = await createWorld({ operators: operatorsByRole });
 const { approve, answered, refused, account, importFile, linesOf, lineOf, transfer } = await statementSide(world);
 
+/** A line that names a request resembles what a person settles of it by hand. */
+const notTheSame = (id: string) => ({
+  not_the_same_as: [{ type: 'bank_line' as const, id, reason: 'Another payment of the same sum.' }],
+});
+
 test('a line that names an awaited transfer with its whole amount credits it when another person approves it, once', async () => {
   const acme = await world.partner('live');
   const { id, reference } = await transfer(acme);
@@ -93,7 +98,8 @@ test('a request that was settled in another way meanwhile is not credited again:
   const [one, two] = [await transfer(acme, '500.00'), await transfer(acme, '20.00')];
   const rows = [`2026-11-20,${one.reference},500.00,500.00,`, `2026-11-20,${two.reference},20.00,520.00,`];
   const { id, approval_id } = await importFile(await account(), fileOf(rows));
-  await settleAsTwo(world, one.id);
+  const line = (await linesOf(id)).toSorted((a, b) => a.row_number - b.row_number)[0];
+  await settleAsTwo(world, one.id, notTheSame(line!.id));
 
   const late = await approve(approval_id!);
 
@@ -157,7 +163,7 @@ test('a line whose request has its payment by now is not credited by the approva
   const line = await lineOf(`for ${reference}`, '490.00');
   const { approval_id } = await answered<Matched>('POST', `/bank-lines/${line.id}/match`, { funding_request: id });
   assert.equal((await refused(`/bank-lines/${line.id}/match`, { funding_request: id })).code, 'invalid_state');
-  await settleAsTwo(world, id, { amount: '490.00' });
+  await settleAsTwo(world, id, { amount: '490.00', ...notTheSame(line.id) });
 
   const late = await approve(approval_id!);
 

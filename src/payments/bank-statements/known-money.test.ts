@@ -5,6 +5,7 @@ import { PaystackTransaction } from '../../providers/payments/paystack/schemas.t
 import { base64Of, type Matched, statementSide } from '../../testing/bank-statements.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
+import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
 import { applyDeposit } from '../inbound/deposits.ts';
 import { receiveMoney } from '../inbound/operations.ts';
 import { holdInSuspense } from '../inbound/unmatched.ts';
@@ -16,7 +17,7 @@ import { findUnmatchedCredits } from './queries.ts';
 const world = await createWorld({ operators: operatorsByRole });
 const { answered, refused, approve, account, importFile, linesOf, transfer } = await statementSide(world);
 const DAY_MS = 86_400_000;
-const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+const dayAgo = (days: number) => lagosDayOf(Date.now() - days * DAY_MS);
 const REASON = 'Two people sent as much.';
 const other = (type: string, id: string) => ({ not_the_same_as: [{ type, id, reason: REASON }] });
 

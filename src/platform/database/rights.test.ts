@@ -28,6 +28,7 @@ const appendOnly = [
   'charges',
   'ledger_transactions',
   'ledger_entries',
+  'gl_account_kinds_past',
   'journal_export_codes',
   'journal_export_days',
   'journal_export_partners',

@@ -39,6 +39,7 @@ const listed: Readonly<Record<string, TableRights>> = {
   tax_certificates: appendOnly,
   tax_certificate_lines: appendOnly,
   revenue_share_sweeps: appendOnly,
+  gl_account_kinds_past: appendOnly,
   journals: appendOnly,
   journal_lines: appendOnly,
   journal_exports: appendOnly,

@@ -657,6 +657,12 @@ export type Rows = {
     part: string;
     gl_account: string;
   };
+  gl_account_kinds_past: {
+    kind: string;
+    part: string;
+    until: string;
+    gl_account: string | null;
+  };
   gl_accounts: {
     code: string;
     name: string;
@@ -2501,6 +2507,14 @@ export const tables = {
     key: ['kind', 'part'],
     columns: ['kind', 'part', 'gl_account'],
     nullable: [],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
+  gl_account_kinds_past: {
+    key: ['kind', 'part', 'until'],
+    columns: ['kind', 'part', 'until', 'gl_account'],
+    nullable: ['gl_account'],
     computed: [],
     json: [],
     arrays: [],
