@@ -25,6 +25,7 @@ import { fxRate } from '../market/fx/proposal.ts';
 import { bankLineBooking } from '../payments/bank-statements/book.ts';
 import { bankLineCredit, statementCredits } from '../payments/bank-statements/credits.ts';
 import { linesReversed } from '../payments/bank-statements/matches/reversal.ts';
+import { bankLinesCredit } from '../payments/bank-statements/matches/several-credits.ts';
 import { statementTaken } from '../payments/bank-statements/take-anyway.ts';
 import { statementTakenBack } from '../payments/bank-statements/take-back.ts';
 import { suspenseBooking } from '../payments/inbound/book.ts';
@@ -61,6 +62,7 @@ export const proposalKinds: ProposalKinds = {
   settlement_unmatched: settlementUnmatched,
   payment_return: paymentReturn,
   suspense_booking: suspenseBooking,
+  bank_lines_credit: bankLinesCredit,
   bank_lines_reversed: linesReversed,
   matching_rule: actingRule,
   bank_line_booking: bankLineBooking,

@@ -39,6 +39,7 @@ export const proposedCredentials: readonly string[] = [
 export const proposedOthers: readonly string[] = [
   'bank_line_booking',
   'bank_line_credit',
+  'bank_lines_credit',
   'bank_lines_reversed',
   'custody_cancellation',
   'distribution_declaration',

@@ -81,6 +81,11 @@ export const proposalKinds = {
     about: 'A line of a statement that a person matches with a live request, which it credits.',
     permission: 'money.manage',
   },
+  bank_lines_credit: {
+    about:
+      'Lines of statements that a person matches with live requests, which they credit: one line for several, or several for one.',
+    permission: 'money.manage',
+  },
   bank_lines_reversed: {
     about: 'Two lines of one account of the firm of which the bank took one back, matched with each other.',
     permission: 'money.manage',

@@ -7749,7 +7749,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/bank-lines/{bank_line}/match",
     "summary": "Say what a line is about",
-    "description": "A payment that was credited already is only tied to the line: what lies elsewhere in the books is at the account of the line from then on, a payout once it is settled. One that a settlement brought is refused. A bank transfer or wire that takes money and has no other payment without a line is credited with the amount of the line, once another person approves it. With `records` one line or several are matched with one record or several: lines and records have equal sums in each currency, and it is all done at once. What was bought or sold, matured or was distributed moves between the positions of each partner and the account of the lines; what is due to an authority of a month leaves what the firm owes, in whole or in parts, and never more than is due. `lines` without `records` are a transfer between own accounts: what left one is what reached the other. One line of the same account is what the bank took back of this one: both leave 0.00 and nothing is booked, once another person approves it. Two people: where it credits a wallet, and of what the bank took back, always.",
+    "description": "A payment that was credited already is only tied to the line: what lies elsewhere in the books is at the account of the line from then on, a payout once it is settled. One that a settlement brought is refused. A bank transfer or wire that takes money and has no other payment without a line is credited with the amount of the line, once another person approves it. Funding requests that wait and have no payment are credited by several lines, or several of them by one line that is what they wait for together, once another person approves it; the money of such a match goes back by reversing the requests. With `records` one line or several are matched with one record or several: lines and records have equal sums in each currency, and it is all done at once. What was bought or sold, matured or was distributed moves between the positions of each partner and the account of the lines; what is due to an authority of a month leaves what the firm owes, in whole or in parts, and never more than is due. `lines` without `records` are a transfer between own accounts: what left one is what reached the other. One line of the same account is what the bank took back of this one: both leave 0.00 and nothing is booked, once another person approves it. Two people: where it credits a wallet, and of what the bank took back, always.",
     "scope": "money.manage",
     "params": [
       {
@@ -7801,7 +7801,7 @@ export const operations: readonly Operation[] = [
         "name": "records",
         "kind": "json",
         "isRequired": false,
-        "about": "Several records instead of one, at most 500; none of them is credited. (at most 500 items)"
+        "about": "Several records instead of one, at most 500; none of them is credited, but requests that all wait. (at most 500 items)"
       },
       {
         "name": "lines",
@@ -13454,6 +13454,7 @@ export const operations: readonly Operation[] = [
           "statement_taken",
           "statement_taken_back",
           "bank_line_credit",
+          "bank_lines_credit",
           "bank_lines_reversed",
           "matching_rule",
           "settlement_unmatched",

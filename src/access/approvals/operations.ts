@@ -60,12 +60,14 @@ export async function requireNoneWaiting<Payload extends object>(
 ): Promise<void> {
   const names = kinds.map(({ name }) => name);
   const waiting = await queries.findWaitingOf(tx, names, JSON.stringify(payload), tx.now, environment?.id ?? null);
-  if (waiting)
-    refuse('invalid_state', {
-      current_status: `waits for another person than ${waiting.proposed_by}: proposal ${waiting.id}`,
-      allowed_from: 'no proposal that waits',
-    });
+  if (waiting) refuseWaiting(waiting);
 }
+
+export const refuseWaiting = ({ id, proposed_by }: Pick<ProposalRow, 'id' | 'proposed_by'>): never =>
+  refuse('invalid_state', {
+    current_status: `waits for another person than ${proposed_by}: proposal ${id}`,
+    allowed_from: 'no proposal that waits',
+  });
 
 /** The first of a kind that waits about one of these records, which its payload has under a name. */
 export const findWaitingAbout = <Payload extends object>(
@@ -82,6 +84,14 @@ export const findWaitingOfKind = (
   name: string,
   ids: readonly string[],
 ): Promise<ProposalRow | undefined> => queries.findWaitingAbout(tx, kind, name, ids, tx.now);
+
+/** The same where the payload has them in a list. */
+export const findWaitingOfKindWith = (
+  tx: Transaction,
+  kind: ProposalKindName,
+  { list, name }: { readonly list: string; readonly name: string },
+  ids: readonly string[],
+): Promise<ProposalRow | undefined> => queries.findWaitingAboutOneOf(tx, kind, list, name, ids, tx.now);
 
 /** What waits for another person in an environment, of these kinds, oldest first. */
 export const listWaitingIn = (

@@ -50,6 +50,23 @@ export const findWaitingAbout = queryRow<
   order by id
   limit 1`);
 
+/** The same of a kind whose payload names several records in a list; under that name another kind may have a number. */
+export const findWaitingAboutOneOf = queryRow<
+  ProposalRow,
+  [kind: string, list: string, name: string, values: readonly string[], now: string]
+>(`
+  select ${columnsOf('proposals')}
+  from proposals
+  where ${isWaitingIn('proposals', '$5')}
+    and kind = $1
+    and exists (
+      select
+      from jsonb_array_elements(case when kind = $1 then payload -> $2 end) one
+      where one ->> $3 = any($4::text[])
+    )
+  order by id
+  limit 1`);
+
 /** Those of these kinds that wait in an environment, oldest first. */
 export const findWaitingIn = queryRows<ProposalRow, [environment_id: string, kinds: readonly string[], now: string]>(`
   select ${columnsOf('proposals')}

@@ -1,5 +1,5 @@
 import { strictObject, z } from 'zod';
-import { type Proposal, propose, requireNoneWaiting } from '../../access/approvals/operations.ts';
+import { type Proposal, propose } from '../../access/approvals/operations.ts';
 import { accountBeside } from '../../access/journals/beside.ts';
 import {
   type JournalAccount,
@@ -17,12 +17,12 @@ import { Refusal, refuse } from '../../vocabulary/refusals.ts';
 import { Currency } from '../../vocabulary/values.ts';
 import { requireOtherMoney, requireSaid, saidInWords } from '../inbound/known-money.ts';
 import { requireSuggested } from '../matching-rules/operations.ts';
-import { bankLineCredit } from './credits.ts';
 import { decide, lockLine } from './decide.ts';
 import { moneyOfLine } from './known-line.ts';
 import * as queries from './queries.ts';
 import { bankLineMachine } from './states.ts';
 import { requireUnclaimed } from './unclaimed.ts';
+import { requireNothingWaitsOn } from './waiting-on-lines.ts';
 
 /**
  * A line that is about the firm itself, such as a charge of the bank, ends by a journal of two people: the line says amount, currency, place and value
@@ -120,14 +120,13 @@ export async function proposeBooking(tx: Transaction, id: string, chosen: Chosen
   const { kind, reference = null, matching_rule: matching_rule_id = null, reason, not_the_same_as = [] } = chosen;
   const line = await lockLine(tx, id);
   bankLineMachine.require(line, 'book');
+  await requireNothingWaitsOn(tx, [id]);
   const { direction, currency, amount } = line;
   const account = accountBeside(direction, chosen);
   if (matching_rule_id !== null) await requireSuggested(tx, line, matching_rule_id, { kind, account });
   await requireUnclaimed(tx, line);
   if (direction === 'credit') await requireSaid(tx, moneyOfLine(line), not_the_same_as);
   else if (not_the_same_as.length > 0) refuse('validation_error', { not_the_same_as: 'Money left: leave it out.' });
-  await requireNoneWaiting(tx, [bankLineBooking], { bank_line_id: id });
-  await requireNoneWaiting(tx, [bankLineCredit], { bank_line_id: id });
   const said = { reference, matching_rule_id, not_the_same_as };
   const asked = { bank_line_id: id, kind, account, direction, currency, amount, ...said };
   return propose(tx, bankLineBooking, asked, { reason, actor });

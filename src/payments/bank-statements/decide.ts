@@ -11,11 +11,12 @@ import { receiveMoney } from '../inbound/operations.ts';
 import { holdInSuspense } from '../inbound/unmatched.ts';
 import * as candidates from './candidate-queries.ts';
 import { moneyOfLine } from './known-line.ts';
-import { isSame, type Tied, takesTransfer } from './matching.ts';
+import { isSame, type Tied, takesRest, takesTransfer } from './matching.ts';
 import * as queries from './queries.ts';
 import { orRetry } from './races.ts';
 import { bankLineMachine } from './states.ts';
 import { requireUnclaimed } from './unclaimed.ts';
+import { requireNothingWaitsOn } from './waiting-on-lines.ts';
 
 /** What a person decides about a line. The line is locked first; money moves by the operations that move it elsewhere, once. */
 export type Decided = Pick<queries.LineRow, 'matched_type' | 'matched_id' | 'matched_reference' | 'moved_money'>;
@@ -52,7 +53,7 @@ export async function fundingFor(tx: Transaction, line: queries.LineRow, named: 
     const { reference, environment } = funding;
     return { tied: { type: 'funding_payment', id: payment.id, reference, environment_id: environment.id } };
   }
-  if (!takesTransfer(funding) || untied.length > 0)
+  if (!(takesTransfer(funding) || takesRest(funding)) || untied.length > 0)
     refuse('validation_error', {
       funding_request: `It is ${funding.status} and has no payment of ${line.amount} without a line: put the line into suspense, or name another request.`,
     });
@@ -102,7 +103,7 @@ const insteadOf = ({ matched_type, matched_id, matched_reference }: queries.Line
     ? `It is the line of settlement ${matched_reference}: undo that match with POST /settlements/${matched_id}/unmatch instead.`
     : `The match credited ${matched_reference ?? 'the money'}: reverse that funding request instead.`;
 
-/** Puts money that nobody claims into suspense: it waits there for its owner. Throws looks_like_known_money. */
+/** Puts money that nobody claims into suspense: it waits there for its owner. Throws invalid_state and looks_like_known_money. */
 export async function suspendLine(
   tx: Transaction,
   id: string,
@@ -111,6 +112,7 @@ export async function suspendLine(
 ): Promise<queries.LineRow> {
   const line = await lockLine(tx, id);
   bankLineMachine.require(line, 'suspend');
+  await requireNothingWaitsOn(tx, [id]);
   if (line.direction === 'debit') refuse('validation_error', { line: 'Money left by this line: match or book it.' });
   await requireUnclaimed(tx, line);
   await requireSaid(tx, moneyOfLine(line), not_the_same_as);

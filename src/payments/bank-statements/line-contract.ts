@@ -146,7 +146,7 @@ export const matchLine = operatorEndpoint({
   path: '/operator/v1/bank-lines/{bank_line}/match',
   summary: 'Say what a line is about',
   description:
-    'A payment that was credited already is only tied to the line: what lies elsewhere in the books is at the account of the line from then on, a payout once it is settled. One that a settlement brought is refused. A bank transfer or wire that takes money and has no other payment without a line is credited with the amount of the line, once another person approves it. With `records` one line or several are matched with one record or several: lines and records have equal sums in each currency, and it is all done at once. What was bought or sold, matured or was distributed moves between the positions of each partner and the account of the lines; what is due to an authority of a month leaves what the firm owes, in whole or in parts, and never more than is due. `lines` without `records` are a transfer between own accounts: what left one is what reached the other. One line of the same account is what the bank took back of this one: both leave 0.00 and nothing is booked, once another person approves it.',
+    'A payment that was credited already is only tied to the line: what lies elsewhere in the books is at the account of the line from then on, a payout once it is settled. One that a settlement brought is refused. A bank transfer or wire that takes money and has no other payment without a line is credited with the amount of the line, once another person approves it. Funding requests that wait and have no payment are credited by several lines, or several of them by one line that is what they wait for together, once another person approves it; the money of such a match goes back by reversing the requests. With `records` one line or several are matched with one record or several: lines and records have equal sums in each currency, and it is all done at once. What was bought or sold, matured or was distributed moves between the positions of each partner and the account of the lines; what is due to an authority of a month leaves what the firm owes, in whole or in parts, and never more than is due. `lines` without `records` are a transfer between own accounts: what left one is what reached the other. One line of the same account is what the bank took back of this one: both leave 0.00 and nothing is booked, once another person approves it.',
   permission,
   params,
   body: strictObject({
@@ -160,7 +160,9 @@ export const matchLine = operatorEndpoint({
       .min(1)
       .max(REQUESTED_MAX)
       .optional()
-      .meta({ description: `Several records instead of one, at most ${REQUESTED_MAX}; none of them is credited.` }),
+      .meta({
+        description: `Several records instead of one, at most ${REQUESTED_MAX}; none of them is credited, but requests that all wait.`,
+      }),
     lines: z
       .array(requestedId('A line that waits for a decision.'))
       .min(1)

@@ -6,14 +6,17 @@ import { idOrText, isId } from '../../vocabulary/values.ts';
 import * as candidates from './candidate-queries.ts';
 import { proposeLineCredit } from './credits.ts';
 import { fundingFor, lockLine, type Maker } from './decide.ts';
+import { awaitedNamed } from './matches/awaited.ts';
 import type { RequestedRecord } from './matches/contract.ts';
 import { makeMatch, matchOfOne, severalNamed } from './matches/make.ts';
 import { proposeReversal } from './matches/reversal.ts';
 import { areReversed } from './matches/reversed.ts';
+import { proposeSeveralCredits } from './matches/several-credits.ts';
 import { matchWithProvider } from './matches/with-provider.ts';
 import { isSame, isTieable, type Tied } from './matching.ts';
 import type { LineRow } from './queries.ts';
 import { bankLineMachine } from './states.ts';
+import { requireNothingWaitsOn } from './waiting-on-lines.ts';
 
 type OfProvider = { readonly provider_record: string | null };
 
@@ -45,6 +48,7 @@ export async function matchLine(
 ): Promise<Acted<string | null>> {
   const line = await lockLine(tx, id);
   bankLineMachine.require(line, 'match');
+  await requireNothingWaitsOn(tx, [line.id]);
   const { funding_request, withdrawal, unmatched_payment, records, lines, not_the_same_as = [] } = named;
   const { top_up, from_provider } = named;
   const given = [funding_request, withdrawal, unmatched_payment, top_up, from_provider].filter(isGiven);
@@ -60,8 +64,15 @@ export async function matchLine(
     return { data: null, alsoMade: { type: 'bank_match', id: match_id, organisation_id: null } };
   }
   if (records || lines) {
+    const awaited = await awaitedNamed(tx, records ?? [], 1 + (lines ?? []).length);
+    const ids = [id, ...(lines ?? []).map((one) => one.toLowerCase())];
+    if (awaited) return proposeSeveralCredits(tx, ids, awaited, { ...maker, not_the_same_as });
     if (records) requireNoneSaid(not_the_same_as);
     const match = await severalNamed(tx, id, { records: records ?? [], lines: lines ?? [] });
+    await requireNothingWaitsOn(
+      tx,
+      match.lines.map((one) => one.id),
+    );
     if (match.records.length === 0 && areReversed(match.lines))
       return proposeReversal(tx, match.lines, { ...maker, not_the_same_as });
     requireNoneSaid(not_the_same_as);

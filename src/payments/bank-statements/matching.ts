@@ -27,6 +27,10 @@ export const isSame = (one: string, other: string): boolean => Decimal.of(one).e
 export const takesTransfer = ({ method, status }: candidates.FundingCandidate): boolean =>
   isBy(method, 'account') && fundingMachine.allows('complete', status);
 
+/** It was completed by less than it asked for, and what is left comes by another transfer. */
+export const takesRest = ({ method, status, amount, amount_received }: candidates.FundingCandidate): boolean =>
+  isBy(method, 'account') && status === 'completed' && Decimal.of(amount).isAbove(Decimal.of(amount_received));
+
 /** A record that moves no money and is on a line by itself. */
 export type Tied = {
   readonly type: 'funding_payment' | 'withdrawal' | 'unmatched_payment';

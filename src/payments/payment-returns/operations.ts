@@ -11,13 +11,12 @@ import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Currency } from '../../vocabulary/values.ts';
-import { bankLineBooking } from '../bank-statements/book.ts';
-import { bankLineCredit } from '../bank-statements/credits.ts';
 import { decide, lockLine } from '../bank-statements/decide.ts';
 import { moneyOfLine } from '../bank-statements/known-line.ts';
 import { isSame } from '../bank-statements/matching.ts';
 import { bankLineMachine } from '../bank-statements/states.ts';
 import { requireUnclaimed } from '../bank-statements/unclaimed.ts';
+import { requireNothingWaitsOn } from '../bank-statements/waiting-on-lines.ts';
 import { requireSaid, suspendedMoney } from '../inbound/known-money.ts';
 import { keepSuspended, paySuspended } from '../inbound/leaving.ts';
 import { unmatchedMachine } from '../inbound/states.ts';
@@ -65,11 +64,10 @@ export async function proposeLineReturn(
 ): Promise<Proposal> {
   const line = await lockLine(tx, id);
   bankLineMachine.require(line, 'return');
+  await requireNothingWaitsOn(tx, [id]);
   if (line.direction === 'debit') refuse('validation_error', { line: 'Money left by this line: nothing goes back.' });
   await requireUnclaimed(tx, line);
   await requireSaid(tx, moneyOfLine(line), wanted.not_the_same_as ?? []);
-  await requireNoneWaiting(tx, [bankLineBooking], { bank_line_id: id });
-  await requireNoneWaiting(tx, [bankLineCredit], { bank_line_id: id });
   return proposeReturn(tx, { ...line, bank_line_id: id, unmatched_payment_id: null }, wanted, maker);
 }
 
@@ -141,7 +139,7 @@ export async function matchReturn(
       bank_line: `It is a ${line.direction} of ${line.amount}: expected a debit of ${row.amount}.`,
     });
   await requireUnclaimed(tx, line);
-  await requireNoneWaiting(tx, [bankLineBooking], { bank_line_id: line.id });
+  await requireNothingWaitsOn(tx, [line.id]);
   const decided = { return_id: id, moved_money: true, decided_by: actor, decision_reason: reason };
   await decide(tx, line, 'return', decided);
   const changes = { paid_line_id: line.id, matched_by: actor };

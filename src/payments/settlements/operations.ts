@@ -11,6 +11,7 @@ import { decide, lockLine } from '../bank-statements/decide.ts';
 import { findOnLines, holdPlaces } from '../bank-statements/matches/placed-queries.ts';
 import type { LineRow } from '../bank-statements/queries.ts';
 import { bankLineMachine } from '../bank-statements/states.ts';
+import { requireNothingWaitsOn } from '../bank-statements/waiting-on-lines.ts';
 import { Settlement } from './contract.ts';
 import { differencesOf, requireSame } from './differing.ts';
 import { findMovedTo } from './given-queries.ts';
@@ -159,6 +160,7 @@ export async function matchSettlement(
   const row = await lockSettlement(tx, id);
   settlementMachine.require(row, 'match');
   bankLineMachine.require(line, 'match');
+  await requireNothingWaitsOn(tx, [line.id]);
   if (line.currency !== row.currency) refuse('currency_mismatch', { expected: row.currency, received: line.currency });
   requireNet(row, line);
   await moveTo(tx, row, line.firm_account_id);

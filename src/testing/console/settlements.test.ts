@@ -103,19 +103,19 @@ test('a settlement that was recorded wrongly is cancelled, and the right one is 
       ...{ mode: 'live', provider: 'paystack', reference: 'SET-78', currency: 'NGN', settled_on: today, net: amount },
       payments: [{ transaction_id: 'P-78', amount, fee: '0' }],
     });
-  const { id } = await recorded('151.00');
+  const { id } = await recorded('911.00');
   const { page, complaints } = await openWindow();
   await firm.signIn(page, tunde, `/cash/settlements?at=${id}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the settlement' }).click();
   const cancelling = page.getByRole('dialog', { name: /^Cancel the settlement/ });
   await cancelling.getByText('Its payments are free again').waitFor();
-  await cancelling.getByLabel('Reason').fill('It was 150.00');
+  await cancelling.getByLabel('Reason').fill('It was 910.00');
   await cancelling.getByRole('button', { name: 'Cancel the settlement' }).click();
   await page.getByText(/^Cancel the settlement: done/).waitFor();
 
   const { status } = await tunde.ask<{ status: string }>('GET', `/settlements/${id}`);
   assert.equal(status, 'cancelled');
-  assert.notEqual((await recorded('150.00')).id, id);
+  assert.notEqual((await recorded('910.00')).id, id);
   assert.deepEqual(complaints, []);
 });
 

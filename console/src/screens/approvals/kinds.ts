@@ -29,6 +29,7 @@ const titles: Readonly<Record<Kind, string>> = {
   matching_rule: 'Rule that books by itself',
   bank_line_booking: 'Line of a statement that is booked',
   bank_line_credit: 'Credit from a bank line',
+  bank_lines_credit: 'Credits from bank lines',
   withdrawal_payment: 'Payment of a withdrawal',
   settlement_account_of_another_name: 'Settlement account of another name',
   fx_rate: 'Exchange rate',

@@ -95,7 +95,7 @@ export type FoundCandidate = Omit<MatchCandidate, 'score' | 'reasons'>;
 export const RequestedRecord = strictObject({
   type: z.enum([...namedTypes, 'funding_request', 'order_batch', 'declaration', 'tax_month']).meta({
     description:
-      'What kind of record. `funding_request`: all its payments that are on no line yet. `order_batch`, `declaration`: all of its orders or distributions that are still to be paid. `holding`: its maturity. `settlement`: one in transit, with all its payments. `tax_month`: what is left to pay to an authority, as `GET /taxes-due/months` lists it.',
+      'What kind of record. `funding_request`: all its payments that are on no line yet; one that waits is credited. `order_batch`, `declaration`: all of its orders or distributions that are still to be paid. `holding`: its maturity. `settlement`: one in transit, with all its payments. `tax_month`: what is left to pay to an authority, as `GET /taxes-due/months` lists it.',
   }),
   id: z.string().min(1).max(64).meta({
     description: 'Its `id`; of a funding request, a withdrawal or an order also its reference.',

@@ -126,13 +126,7 @@ export async function severalNamed(
   wanted: { readonly records: readonly RequestedRecord[]; readonly lines: readonly string[] },
 ): Promise<Match> {
   const ids = [id, ...wanted.lines.map((line) => line.toLowerCase())];
-  const twice = ids.findIndex((one, place) => ids.indexOf(one) !== place);
-  if (twice > 0) refuse('validation_error', { [`lines.${twice - 1}`]: 'This line is there twice.' });
-  if (ids.length > LINES_MAX) refuse('validation_error', { lines: `Expected at most ${LINES_MAX - 1} further lines.` });
-  const lines = await queries.lockLines(tx, ids);
-  const missing = ids.find((one) => !lines.some((line) => line.id === one));
-  if (missing !== undefined) refuse('not_found', { resource: 'bank_line', id: missing });
-  for (const line of lines) bankLineMachine.require(line, 'match');
+  const lines = await lockOpenLines(tx, ids);
   const taxes = await taxPaymentsNamed(
     tx,
     wanted.records.map((record, place) => ({ ...record, id: idOrText(record.id), place })),
@@ -141,6 +135,18 @@ export async function severalNamed(
   if (records.length === 0 && lines.length < 2) refuse('validation_error', { records: 'Expected one at least.' });
   requireEqual(lines, records);
   return { lines, records, taxes };
+}
+
+/** Lines that are named, each of which waits for a decision. Throws not_found, invalid_state and validation_error. */
+export async function lockOpenLines(tx: Transaction, ids: readonly string[]): Promise<LineRow[]> {
+  const twice = ids.findIndex((one, place) => ids.indexOf(one) !== place);
+  if (twice > 0) refuse('validation_error', { [`lines.${twice - 1}`]: 'This line is there twice.' });
+  if (ids.length > LINES_MAX) refuse('validation_error', { lines: `Expected at most ${LINES_MAX - 1} further lines.` });
+  const lines = await queries.lockLines(tx, ids);
+  const missing = ids.find((one) => !lines.some((line) => line.id === one));
+  if (missing !== undefined) refuse('not_found', { resource: 'bank_line', id: missing });
+  for (const line of lines) bankLineMachine.require(line, 'match');
+  return lines;
 }
 
 type Signed = Pick<MatchedRecord, 'direction' | 'amount'>;

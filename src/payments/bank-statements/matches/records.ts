@@ -89,7 +89,8 @@ const ofPayment = ({ id, ...payment }: Payment): MatchedRecord => ({
   ...{ currency: payment.currency, amount: payment.amount },
 });
 
-const referenceIn = (prefix: string, id: string): string => (isId(id) ? referenceOf(prefix, id) : id.toUpperCase());
+export const referenceIn = (prefix: string, id: string): string =>
+  isId(id) ? referenceOf(prefix, id) : id.toUpperCase();
 
 async function paymentsOfRequests(tx: Transaction, named: readonly Named[]): Promise<MatchedRecord[]> {
   if (named.length === 0) return [];

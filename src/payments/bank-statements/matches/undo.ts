@@ -1,6 +1,8 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { refuse } from '../../../vocabulary/refusals.ts';
 import { decide, lockLine, type Maker, unmatchLine } from '../decide.ts';
 import { settlementsOnLines } from '../listeners.ts';
+import { CREDITED_BY_LINES } from './awaited.ts';
 import { moveBack } from './movements.ts';
 import { requireNotPrepared } from './prepared.ts';
 import * as queries from './queries.ts';
@@ -27,6 +29,7 @@ export async function undoMatch(tx: Transaction, match_id: string, { actor }: Pi
   await queries.lockMatch(tx, match_id);
   const match = await queries.findMatch(tx, match_id);
   for (const line of lines) await requireNotPrepared(tx, line, match!.created_at);
+  await requireCreditedNothing(tx, match_id);
   await undoTaxPayments(tx, match_id);
   for (const line of lines) await decide(tx, line, 'unmatch', { moved_money: false, not_the_same_as: [] });
   await moveBack(tx, match_id);
@@ -35,6 +38,25 @@ export async function undoMatch(tx: Transaction, match_id: string, { actor }: Pi
   const at = new Date(tx.now_ms).toISOString();
   await queries.undoMatch(tx, match_id, actor, at);
   await queries.freeRecords(tx, match_id, at);
+}
+
+/** What it credited would stay in the wallets, and its lines could be credited again. */
+async function requireCreditedNothing(tx: Transaction, match_id: string): Promise<void> {
+  const payments = (await queries.findRecords(tx, match_id)).filter(
+    ({ record_type, environment_id }) => record_type === 'funding_payment' && environment_id !== null,
+  );
+  if (payments.length === 0) return;
+  const [credited] = await queries.findCredited(
+    tx,
+    payments.map(({ environment_id }) => environment_id!),
+    payments.map(({ record_id }) => record_id),
+    CREDITED_BY_LINES,
+  );
+  const record = credited && payments.find(({ record_id }) => record_id === credited.id);
+  if (record)
+    refuse('statement_rested_on', {
+      rests: `money that the match credited for ${record.reference}: reverse that funding request instead`,
+    });
 }
 
 /** Of a statement that is taken back: those that moved money or have lines of other statements one by one, the others together. */
