@@ -11,7 +11,7 @@ type Props = { readonly isMissing: boolean; readonly refetchEvery_ms: number };
 /** Where money is missing in any currency it comes before everything else. */
 export function ClientMoney({ isMissing, refetchEvery_ms }: Props) {
   const { data } = useRead('places.clientMoney', {}, { refetchEvery_ms });
-  const live = (data ?? []).filter(({ mode, held, owed }) => mode === 'live' && (held !== '0.00' || owed !== '0.00'));
+  const live = (data ?? []).filter((one) => one.mode === 'live' && [one.held, one.owed, one.not_known_where].some(isSome));
   const isAnyMissing = live.some(({ difference }) => difference.startsWith('-'));
   if (live.length === 0 || isAnyMissing !== isMissing) return null;
   return (
@@ -21,11 +21,12 @@ export function ClientMoney({ isMissing, refetchEvery_ms }: Props) {
   );
 }
 
+const isSome = (amount: string) => amount !== '0.00';
 const look = 'text-accent underline';
 
 /** Each figure leads to what it is of, which leads to accounts and their entries. */
 function OfCurrency({ sums }: { readonly sums: Sums }) {
-  const { currency, held, owed, difference, receivable, advanced } = sums;
+  const { currency, held, owed, difference, not_known_where, receivable, advanced } = sums;
   const isShort = difference.startsWith('-');
   const accounts = (kind: string, shown: string) => (
     <Link
@@ -56,7 +57,15 @@ function OfCurrency({ sums }: { readonly sums: Sums }) {
       <Link to="/ledger/$part" params={{ part: 'client-money' }} search={{ currency }} className={look}>
         {money(owed, currency)} owed
       </Link>
-      {receivable !== '0.00' && (
+      {isSome(not_known_where) && (
+        <>
+          , and{' '}
+          <Link to="/cash/$part" params={{ part: 'places' }} search={{ currency, kind: 'unknown' }} className={look}>
+            {money(not_known_where, currency)} not known where
+          </Link>
+        </>
+      )}
+      {isSome(receivable) && (
         <>
           . Partners owe {accounts('receivable', money(receivable, currency))} after reversals, the firm put in{' '}
           {accounts('advanced_by_house', money(advanced, currency))}

@@ -7,7 +7,7 @@ import type { ClientMoney } from './operator-contract.ts';
 const gauges: readonly GaugeReading<readonly ClientMoney[]>[] = [
   {
     name: 'client_money_difference',
-    help: 'Client money at all places less what is owed to partners; below zero it is missing.',
+    help: 'Client money at all known places less what is owed to partners; below zero it is missing.',
     labelNames: ['mode', 'currency'],
     valueOf: (all) =>
       all.map(({ mode, currency, difference }) => ({ labels: { mode, currency }, value: Number(difference) })),

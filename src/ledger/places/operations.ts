@@ -21,7 +21,10 @@ const records = firmRecords<queries.PlaceRow>({
   columns: columnsOf('places', 'record'),
   resource: 'place',
   closed: ['mode', 'kind', 'currency', 'status'],
-  by: { is_client_money: (isClientMoney) => `record.is_client_money = ${isClientMoney}::boolean` },
+  by: {
+    is_client_money: (isClientMoney) =>
+      `record.is_client_money = ${isClientMoney}::boolean and record.kind <> 'unknown'`,
+  },
 });
 
 export const { place: findPlace } = records;
@@ -118,7 +121,9 @@ export async function placesOf(
 /** What is held for clients against what is owed to them, per mode and currency, and what each of it is made of. */
 export async function clientMoneyNow(tx: Transaction): Promise<ClientMoney[]> {
   const sums = new Map<string, SummedPart[]>();
-  for (const one of await queries.sumClientMoney(tx, await ownMoneyPlaces(tx))) {
+  const notHeld = await queries.findNotHeld(tx);
+  const idsOf = (isKnown: boolean) => notHeld.filter((one) => one.is_known === isKnown).map(({ id }) => id);
+  for (const one of await queries.sumClientMoney(tx, idsOf(true), idsOf(false))) {
     const key = `${one.mode} ${one.currency}`;
     sums.set(key, [...(sums.get(key) ?? []), one]);
   }
@@ -142,12 +147,18 @@ function comparedOf(summed: readonly SummedPart[]): ClientMoney {
     ...{ mode, currency, held: held.toMoney(), wallets: of('wallet'), order_clearing: of('order_clearing') },
     ...{ payout_clearing: of('payout_clearing'), suspense: of('suspense'), positions: of('positions') },
     ...{ owed: owed.toMoney(), difference: held.minus(owed).toMoney() },
+    not_known_where: sum(({ lies_at }) => lies_at === 'not_known')
+      .negated()
+      .toMoney(),
     receivable: sum(({ kind }) => kind === 'receivable')
       .negated()
       .toMoney(),
     advanced: sum(({ kind }) => kind === 'advanced_by_house').toMoney(),
     parts: parts
       .filter(({ accounts }) => accounts > 0)
-      .map(({ figure, kind, accounts, amount }) => ({ figure, kind, accounts, amount: amount.toMoney() })),
+      .map(({ figure, kind, lies_at, accounts, amount }) => ({
+        ...{ figure, kind, lies_at, accounts },
+        amount: amount.toMoney(),
+      })),
   };
 }

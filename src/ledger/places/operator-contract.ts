@@ -20,7 +20,7 @@ export const listPlaces = operatorList({
     currency: Currency.optional(),
     status: z.enum(placeStatuses).optional().meta({ description: 'Only places of this status.' }),
     is_client_money: z.enum(['true', 'false']).optional().meta({
-      description: '`true`: only places with money of clients. `false`: only those with money of the firm by itself.',
+      description: '`true`: only places whose money is held for clients. `false`: only those with money of the firm by itself. Neither has the places of kind `unknown`.',
     }),
   }),
   data: Place,
@@ -76,12 +76,18 @@ export const closePlace = operatorEndpoint({
 
 const clientMoneyFigures = ['held', 'owed', 'difference'] as const;
 
+const shareOf = ['client_money', 'own_money', 'not_known'] as const;
+
 const ClientMoneyPart = strictObject({
   figure: z.enum(clientMoneyFigures).meta({
     description:
       'Of which figure it is a part; the parts of each add up to it. `difference`: of an account that is neither held nor owed, which the difference is made of because the books balance.',
   }),
   kind: AccountKind,
+  lies_at: z.enum(shareOf).nullable().meta({
+    description:
+      'Of shares of places, of which places: `client_money` are those that hold money of clients, `own_money` those of the firm by itself, `not_known` is where nobody knows where it lies. Null for other accounts.',
+  }),
   accounts: count('How many accounts of the kind have a balance in this figure.'),
   amount: money('How much of the figure it is; below zero where it lowers it.'),
 }).meta({ id: 'ClientMoneyPart', description: 'What accounts of one kind have in a figure of client money.' });
@@ -89,7 +95,7 @@ const ClientMoneyPart = strictObject({
 export const ClientMoney = strictObject({
   mode: Mode,
   currency: Currency,
-  held: money('What lies at places of client money by the books.'),
+  held: money('What lies at places of client money by the books; what lies nobody knows where is not held.'),
   wallets: money('What partners have in their wallets.'),
   order_clearing: money('Paid for orders that are not placed.'),
   payout_clearing: money('Reserved for payouts that have not left.'),
@@ -98,6 +104,9 @@ export const ClientMoney = strictObject({
   owed: money('These five together.'),
   difference: money(
     '`held` less `owed`; below zero, client money is missing. What partners and counterparties owe covers nothing.',
+  ),
+  not_known_where: money(
+    'What the books have at the place that nobody knows. It is not in `held` until a journal brings it to the place where it is.',
   ),
   receivable: money('What partners owe after reversals of money that they had spent: it is missing in `held`.'),
   advanced: money(

@@ -23,6 +23,13 @@ export const findBalances = queryRows<{ place: string; balance: string }, [place
     and account.kind = 'place'
   group by account.part`);
 
+/** Places whose money is not held for clients: that of the firm by itself, and what lies nobody knows where. */
+export const findNotHeld = queryRows<{ id: string; is_known: boolean }, []>(`
+  select id, kind <> 'unknown' as is_known
+  from places
+  where kind = 'unknown'
+    or not is_client_money`);
+
 export const findOwnMoneyPlaces = queryRows<{ id: string }, []>('select id from places where not is_client_money');
 
 /** Each place of an environment's money in a currency, what has most first. */
@@ -39,24 +46,33 @@ export const findShares = queryRows<
   order by balance, part`);
 
 type Part = Pick<ClientMoney, 'mode' | 'currency'> &
-  Pick<ClientMoney['parts'][number], 'figure' | 'kind'> & { readonly accounts: number; readonly balance: string };
+  Pick<ClientMoney['parts'][number], 'figure' | 'kind' | 'lies_at'> & { readonly accounts: number; readonly balance: string };
 
-/** By mode, currency and kind of account. A counterparty that owes covers nothing, so only what is due to one is owed. */
-export const sumClientMoney = queryRows<Part, [ownMoneyPlaces: readonly string[]]>(`
+/**
+ * By mode, currency, kind of account and what places it is at. A counterparty that owes covers nothing, so only what is due to one is owed; and what
+ * lies nobody knows where is not held.
+ */
+export const sumClientMoney = queryRows<Part, [ownMoneyPlaces: readonly string[], unknownPlaces: readonly string[]]>(`
   select environment.mode, account.currency, account.kind,
     case
-      when account.kind = 'place' and account.part <> all ($1::text[]) then 'held'
+      when account.kind = 'place' and account.part <> all ($1::text[] || $2::text[]) then 'held'
       when account.kind in ('wallet', 'order_clearing', 'payout_clearing', 'suspense') then 'owed'
       when account.kind = 'positions' and account.balance >= 0.00 then 'owed'
       else 'difference'
     end as figure,
+    case
+      when account.kind <> 'place' then null
+      when account.part = any ($2::text[]) then 'not_known'
+      when account.part = any ($1::text[]) then 'own_money'
+      else 'client_money'
+    end as lies_at,
     sum(account.balance) as balance, (count(*) filter (where account.balance <> 0.00))::int as accounts
   from ledger_accounts account
   join environments environment
     on environment.id = account.environment_id
     and environment.retired_at is null
-  group by environment.mode, account.currency, account.kind, figure
-  order by environment.mode, account.currency, figure desc, account.kind`);
+  group by environment.mode, account.currency, account.kind, figure, lies_at
+  order by environment.mode, account.currency, figure desc, account.kind, lies_at`);
 
 /** After reversals of money that was spent, of all partners in live. */
 export const sumOwedByPartners = queryValue<string, [currency: Currency]>(`

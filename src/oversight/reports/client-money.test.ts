@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import { proposeJournal } from '../../access/journals/operator-contract.ts';
+import { postAdjustment, recordAdjustment } from '../../ledger/adjustments/operations.ts';
 import { unknownPlace } from '../../ledger/places/place-ids.ts';
 import { fileOf } from '../../testing/bank-statements.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { reconciliationSide } from '../../testing/reconciliation-side.ts';
 import { createWorld } from '../../testing/world.ts';
 import { addDays } from '../../vocabulary/days.ts';
+import { startOfLagosDay } from '../../vocabulary/lagos-days.ts';
 
 /** What the report of client money reads from the reconciliations of a day. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
@@ -51,7 +54,7 @@ test('the first line says what is held and owed and what explains the difference
   assert.deepEqual(lacking.map(lineOf), [
     [
       ...['sum', 'client money', null, null, '960.00', null, null, null, 'not signed'],
-      'No place has a balance of this day. 1 of 1 places are not signed: what they hold may change.',
+      'No place has a balance of this day. By the books 960.00 lies nobody knows where: it is not held. 1 of 1 places are not signed: what they hold may change.',
     ],
     ['held', 'Not known where', null, null, '960.00', null, null, null, 'missing', 'The day has no reconciliation.'],
     wallet,
@@ -59,7 +62,7 @@ test('the first line says what is held and owed and what explains the difference
   assert.deepEqual(open.map(lineOf), [
     [
       ...['sum', 'client money', '-260.00', '700.00', '960.00', '-260.00', '700.00', '-960.00', 'not signed'],
-      '260.00 less is held than is owed. 2 of 2 places are not signed: what they hold may change.',
+      '260.00 less is held than is owed. By the books 960.00 lies nobody knows where: it is not held. 2 of 2 places are not signed: what they hold may change.',
     ],
     [
       ...['held', 'First Bank, Client money NGN', '700.00', '700.00', '0.00', '700.00', '700.00', '0.00', 'open'],
@@ -77,7 +80,7 @@ test('the first line says what is held and owed and what explains the difference
   ]);
   const standing = ([sum, place]: Row[]) => [
     ...[place!['place_reconciliation'], place!['status'], place!['note']],
-    sum!['note']!.split('. ')[1],
+    sum!['note']!.split('. ')[2],
   ];
   assert.deepEqual(standing(prepared), [
     ...[id, 'prepared', 'Prepared by Jane; another person has to sign it. Sent by the desk.'],
@@ -135,4 +138,27 @@ test('without a day it is of yesterday, and test money is said not to be reconci
     [test['held'], test['owed'], test['note']],
     [null, '5.00', 'No place has a balance of this day. Places of test money are not reconciled.'],
   );
+});
+
+test('what was booked into a day is owed at its end, also on accounts whose rows were made after it', async () => {
+  const { environment } = await world.partner('live');
+  const day = addDays(today, -3);
+  const opening = { currency: 'USD', direction: 'credit', amount: '2500.00', reason: 'Taken over' } as const;
+  const book = async (tx: Transaction) => {
+    const { id } = await recordAdjustment(tx, environment, opening, 'Jane');
+    await postAdjustment(tx, environment, id, 'Ada');
+  };
+  await transact(world.database.pool, 'write', book, { now_ms: Date.parse(startOfLagosDay(day)) + 3_600_000 });
+
+  const of = async (as_of: string) => (await show(`?as_of=${as_of}`)).rows.filter(({ currency }) => currency === 'USD');
+  const { checks } = await show(`?as_of=${day}`);
+
+  const figures = async (as_of: string) => (await of(as_of)).map((row) => [row['part'], row['amount'], row['owed']]);
+  assert.deepEqual(await figures(addDays(day, -1)), [['sum', null, '0.00']]);
+  assert.deepEqual(await figures(day), [
+    ['sum', null, '2500.00'],
+    ['held', null, '2500.00'],
+    ['wallet', '2500.00', '2500.00'],
+  ]);
+  assert(checks.length > 0 && checks.every(({ is_equal }) => is_equal));
 });

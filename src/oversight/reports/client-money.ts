@@ -8,7 +8,10 @@ const ofClients: readonly AccountKind[] = ['wallet', 'order_clearing', 'payout_c
 const compared = accountKinds.filter((kind) => kind !== 'place');
 const listed = (kinds: readonly AccountKind[]): string => kinds.map((kind) => `'${kind}'`).join(', ');
 
-/** What was on the accounts, of which `sequence` finds the last entry. What one counterparty owes covers nothing that is due to another. */
+/**
+ * What was on the accounts, of which `sequence` finds the last entry: when the row of an account was made says nothing, as an opening balance may be
+ * older. What one counterparty owes covers nothing that is due to another.
+ */
 const balances = (sequence: string) => `balances as (
       select account.currency, account.kind, account.part,
         sum(coalesce(entry.balance_after, 0.00)) as amount,
@@ -21,7 +24,7 @@ const balances = (sequence: string) => `balances as (
         on (entry.environment_id, entry.account_id, entry.sequence)
           = (account.environment_id, account.id, last.sequence)
       where ${inMode}
-        and account.created_at < :before
+        and (last.sequence > 0 or account.kind <> 'place')
       group by account.currency, account.kind, account.part
     )`;
 
@@ -69,7 +72,7 @@ const booked = `booked as (
 
 /** Each place that holds money of clients: its record of the day, or that it has none. */
 const days = `days as (
-      select place.currency, place.id, place.name, record.id as record_id, coalesce(record.status, 'missing') as status,
+      select place.currency, place.id, place.kind, place.name, record.id as record_id, coalesce(record.status, 'missing') as status,
         record.balance_there as held,
         coalesce(record.balance_here, ((select of_places from booked) ->> place.id::text)::numeric, 0.00) as booked,
         case when record.balance_there is not null then record.explained end as explained,
@@ -89,9 +92,10 @@ const days = `days as (
 const sums = `sums as (
       select currency, held, coalesce(owed, 0.00) as owed,
         coalesce(explained, 0.00) + coalesce(by_firm, 0.00) as explained,
-        coalesce(places, 0) as places, coalesce(signed, 0) as signed
+        coalesce(not_known, 0.00) as not_known, coalesce(places, 0) as places, coalesce(signed, 0) as signed
       from (
         select currency, sum(held) as held, sum(explained) as explained, count(*) as places,
+          sum(booked) filter (where kind = 'unknown') as not_known,
           count(*) filter (where status = 'signed') as signed
         from days
         group by currency
@@ -114,6 +118,7 @@ const first = `
           when held > owed then held - owed || ' more is held than is owed.'
           else 'What is held is what is owed.'
         end,
+        case when not_known <> 0.00 then 'By the books ' || not_known || ' lies nobody knows where: it is not held.' end,
         case
           when :mode = 'test' then 'Places of test money are not reconciled.'
           when signed < places then places - signed || ' of ' || places || ' places are not signed: what they hold may change.'
@@ -187,7 +192,10 @@ export const clientMoney = report({
       'amount',
       'Of the first line the difference, of a place what it holds, of an item what it explains, of an account its balance at the end of the day.',
     ),
-    money('held', 'What places of client money hold, as they were reconciled; empty where no one says it.'),
+    money(
+      'held',
+      'What places of client money hold, as they were reconciled; empty where no one says it. What lies nobody knows where is not held.',
+    ),
     money('owed', 'What is owed to clients; of a place, what lies there by the books.'),
     money('difference', 'The first less the second.'),
     money('explained', 'What items, and accounts of the firm, explain of it.'),

@@ -19,7 +19,7 @@ const published = {
   currency: Currency.meta({ description: 'The currency of the tree.' }),
   root_hash: hash('The root of the tree.'),
   owed: money('What the firm owes to all partners together: the sum of the tree.'),
-  held: money('What the firm says is held for them: the sum of `places`.'),
+  held: money('What the firm says is held for them: the sum of `places`. What lies nobody knows where is not held.'),
   places: z.array(SignedBalance).meta({ description: 'The reconciled balances that the firm signed.' }),
 };
 

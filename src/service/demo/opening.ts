@@ -20,6 +20,12 @@ const REASON = 'Opening balance carried over from the former ledger.';
 const TEN_HOURS_MS = 10 * 3_600_000;
 
 export const BANK_ACCOUNT = { bank_name: 'Zenith Bank', account_number: '1010101010', currency: 'NGN' } as const;
+/** What was taken over in other currencies, and the account where it is. */
+export const FOREIGN_ACCOUNTS = [
+  { bank_name: 'GCB Bank', account_number: '3030303030', currency: 'GHS', amount: '400000.00' },
+  { bank_name: 'Zenith Bank', account_number: '4040404040', currency: 'USD', amount: '20000.00' },
+] as const;
+type Account = Pick<typeof BANK_ACCOUNT, 'bank_name' | 'account_number'> | (typeof FOREIGN_ACCOUNTS)[number];
 
 const oneAtATime = statement(`select pg_advisory_xact_lock(${advisoryLocks.demonstration})`);
 const findOpening = statement(
@@ -28,11 +34,11 @@ const findOpening = statement(
 
 /**
  * What the books have from before the first start, so that there are days to sign, to close and to export: the balances that the firm
- * took over, the one in Naira with its bank account two days ago, the one in Cedi a day ago. Each is booked once.
+ * took over, the one in Naira two days ago, those in Cedi and Dollar a day ago, each with the bank account where it lies. Each is booked once.
  */
 export async function seedOpening(pool: pg.Pool, organisation: string): Promise<void> {
   const today = lagosDayOf(Date.now());
-  const opening = (currency: Currency, amount: string, days: number, more: typeof moveToTheBank | null) => {
+  const opening = (currency: Currency, amount: string, days: number, account: Account) => {
     const day = addDays(today, -days);
     const now_ms = Date.parse(startOfLagosDay(day)) + TEN_HOURS_MS;
     const book = async (tx: Transaction) => {
@@ -42,29 +48,30 @@ export async function seedOpening(pool: pg.Pool, organisation: string): Promise<
       const wanted = { currency, direction: 'credit', amount, reason: REASON } as const;
       const { id } = await recordAdjustment(tx, environment, wanted, PROPOSED_BY);
       await postAdjustment(tx, environment, id, APPROVED_BY);
-      await more?.(tx, environment, amount, day);
+      await moveToTheBank(tx, environment, { currency, amount, account }, day);
     };
     return transact(pool, 'write', book, { now_ms });
   };
-  await opening('NGN', '25000000.00', 2, moveToTheBank);
-  await opening('GHS', '400000.00', 1, null);
+  await opening('NGN', '25000000.00', 2, BANK_ACCOUNT);
+  for (const account of FOREIGN_ACCOUNTS) await opening(account.currency, account.amount, 1, account);
 }
 
 /** The bank account of the firm is where the money lies that was taken over. */
 async function moveToTheBank(
   tx: Transaction,
   { organisation_id: organisation }: Environment,
-  amount: string,
+  { currency, amount, account }: { readonly currency: Currency; readonly amount: string; readonly account: Account },
   value_day: string,
 ): Promise<void> {
-  const { id: place } = await addFirmAccount(tx, { ...BANK_ACCOUNT, name: 'Client money' });
-  const line = { account: 'place', organisation, currency: 'NGN', amount } as const;
+  const { bank_name, account_number } = account;
+  const { id: place } = await addFirmAccount(tx, { bank_name, account_number, currency, name: 'Client money' });
+  const line = { account: 'place', organisation, currency, amount } as const;
   const reason = 'The money of the former ledger is at the bank.';
   const booking = await bookingOf(tx, {
     ...{ mode: 'live', kind: 'correction', value_day, reason },
     lines: [
       { ...line, side: 'debit', place },
-      { ...line, side: 'credit', place: unknownPlace('live', 'NGN') },
+      { ...line, side: 'credit', place: unknownPlace('live', currency) },
     ],
   });
   const people = { id: newId(tx.now_ms), reason, proposed_by: PROPOSED_BY, approved_by: APPROVED_BY };

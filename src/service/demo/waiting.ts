@@ -13,10 +13,11 @@ import { seedCollections } from './collections.ts';
 import type { Firm } from './firm.ts';
 import { credentialOf } from './keys.ts';
 import { REVIEWED_NAME } from './names.ts';
-import { BANK_ACCOUNT, seedOpening, seedSignedDay } from './opening.ts';
+import { seedOpening, seedSignedDay } from './opening.ts';
 import { submitSampleBusiness } from './review.ts';
 import { openSessionsAt } from './signed-in.ts';
 import { approve, type Staff, scriptOf } from './staff.ts';
+import { seedStatements } from './statements.ts';
 import { until } from './until.ts';
 
 export const IN_REVIEW = 'Baobab Savings';
@@ -99,7 +100,7 @@ async function payOut({ call }: Partner): Promise<void> {
 /** A day is signed when the statement of the day after is there. */
 async function listsOfBanks(ground: Ground, partner: Partner): Promise<void> {
   await differFromTheBank(ground, partner);
-  await importStatement(scriptOf(ground.firm, 'finance'));
+  await seedStatements(ground.firm);
   await seedSignedDay(ground.pool, ground.firm);
 }
 
@@ -128,21 +129,6 @@ async function differFromTheBank({ pool, firm }: Ground, partner: Partner): Prom
 function isNotNotedYet(error: Error): false {
   if (error.message.includes('start the service first')) return false;
   throw error;
-}
-
-/** A statement of the firm's own account, with a line that nobody claims: other money than the payment that names nobody. */
-async function importStatement(finance: Call): Promise<void> {
-  const accounts: { id: string; account_number: string }[] = await finance('GET', '/firm-accounts');
-  const { id } = accounts.find(({ account_number }) => account_number === BANK_ACCOUNT.account_number)!;
-  const day = addDays(lagosDayOf(Date.now()), -1);
-  const rows = [
-    'date,narration,amount,balance,reference',
-    `${day},NIP TRANSFER FROM ADEBAYO STORES,75000.00,25075000.00,0051`,
-    `${day},ACCOUNT MAINTENANCE,-52.50,25074947.50,CHG`,
-  ];
-  const content = Buffer.from(`${rows.join('\n')}\n`).toString('base64');
-  const file = { account: id, file_name: 'statement.csv', content };
-  await finance('POST', '/bank-statements', { ...file, opening_balance: '25000000.00' }, 'statement');
 }
 
 async function openReview(ground: Ground): Promise<void> {

@@ -23,6 +23,7 @@ type Line = {
   readonly currency: string;
   readonly kind?: string;
   readonly figure?: Figure;
+  readonly lies_at?: Part['lies_at'];
 };
 
 /** What is owed, by the kind of account that has it. */
@@ -35,7 +36,11 @@ const owed = [
 ] as const;
 
 const linesOf = (sums: Sums): readonly Line[] => [
-  { name: 'Held at places', amount: sums.held, currency: sums.currency, figure: 'held', kind: 'place' },
+  { name: 'Held at places', amount: sums.held, currency: sums.currency, figure: 'held', kind: 'place', lies_at: 'client_money' },
+  {
+    ...{ name: 'Not known where: not held', amount: sums.not_known_where, currency: sums.currency },
+    ...{ kind: 'place', lies_at: 'not_known' as const },
+  },
   ...owed.map(([of, kind]) => ({
     ...{ name: words(of), amount: sums[of], currency: sums.currency },
     ...{ figure: 'owed' as const, kind },
@@ -47,19 +52,27 @@ const linesOf = (sums: Sums): readonly Line[] => [
 ];
 
 type AccountsProps = {
-  readonly of: { readonly kind: string; readonly figure?: Figure | undefined; readonly currency: string };
+  readonly of: {
+    readonly kind: string;
+    readonly figure?: Figure | undefined;
+    readonly lies_at?: Part['lies_at'] | undefined;
+    readonly currency: string;
+  };
   readonly children: ReactNode;
 };
 
 /** The way to the accounts that a part is of: places by themselves, and of positions those on its side of zero. */
-function AccountsLink({ of: { kind, figure, currency }, children }: AccountsProps) {
+function AccountsLink({ of: { kind, figure, lies_at, currency }, children }: AccountsProps) {
   const look = 'text-accent underline';
   if (kind === 'place')
     return (
       <Link
         to="/cash/$part"
         params={{ part: 'places' }}
-        search={({ mode }) => ({ mode, currency, is_client_money: String(figure === 'held') })}
+        search={({ mode }) => ({
+          ...{ mode, currency },
+          ...(lies_at === 'not_known' ? { kind: 'unknown' } : { is_client_money: String(lies_at === 'client_money') }),
+        })}
         className={look}
       >
         {children}
@@ -79,10 +92,10 @@ function AccountsLink({ of: { kind, figure, currency }, children }: AccountsProp
 }
 
 /** A part leads to its accounts, each of which leads to its entries; a figure of several kinds leads to its parts. */
-function Amount({ of: { kind, figure, amount, currency } }: { readonly of: Line }) {
+function Amount({ of: { kind, figure, lies_at, amount, currency } }: { readonly of: Line }) {
   const shown = money(amount, currency);
   if (kind === undefined) return <Opening at={`${currency} ${figure}`}>{shown}</Opening>;
-  return <AccountsLink of={{ kind, figure, currency }}>{shown}</AccountsLink>;
+  return <AccountsLink of={{ kind, figure, lies_at, currency }}>{shown}</AccountsLink>;
 }
 
 const columns: readonly Column<Line>[] = [
@@ -114,8 +127,8 @@ export function ClientMoney() {
         </Card>
       ))}
       <p className="text-muted">
-        Of positions only what is still due to a counterparty counts; what a counterparty owes covers nothing. Places
-        with money of the firm alone are not held for clients.
+        Of positions only what is still due to a counterparty counts; what a counterparty owes covers nothing. Neither what
+        lies nobody knows where nor places with money of the firm alone are held for clients.
       </p>
     </>
   );
@@ -127,8 +140,9 @@ const abouts = {
     'What is held less what is owed. Debits and credits balance, so it is what all other accounts have: what raises it is above zero, what lowers it below.',
 } as const;
 
-const nameOf = ({ figure, kind }: Part): string => {
+const nameOf = ({ figure, kind, lies_at }: Part): string => {
   if (figure === 'owed') return words(kind);
+  if (lies_at === 'not_known') return 'Not known where';
   if (kind === 'place') return 'Places of the firm itself';
   return kind === 'positions' ? 'Owed by counterparties' : words(kind);
 };
@@ -138,8 +152,8 @@ const partsIn = (currency: string): readonly Column<Part>[] => [
   { name: 'How many', isFigure: true, cell: ({ accounts }) => accounts.toLocaleString('en-GB') },
   {
     ...{ name: 'Amount', isFigure: true, sum: ({ amount }) => ({ amount, currency }) },
-    cell: ({ kind, figure, amount }) => (
-      <AccountsLink of={{ kind, figure, currency }}>{money(amount, currency)}</AccountsLink>
+    cell: ({ kind, figure, lies_at, amount }) => (
+      <AccountsLink of={{ kind, figure, lies_at, currency }}>{money(amount, currency)}</AccountsLink>
     ),
   },
 ];
@@ -161,7 +175,7 @@ function Parts({ sums, figure }: PartsProps) {
         what={`parts of what is ${figure} in ${currency}`}
         columns={partsIn(currency)}
         reading={there(parts.filter((one) => one.figure === figure))}
-        idOf={({ kind }) => kind}
+        idOf={({ kind, lies_at }) => `${kind} ${lies_at}`}
         ifNone="No account has anything of it."
       />
     </Dialog>
