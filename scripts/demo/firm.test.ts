@@ -139,6 +139,51 @@ test('what the demonstration says is covered is at banks, and what lies nobody k
   );
 });
 
+/** What the page of finance types, with the days that it computes before. */
+const page = readFileSync(join(packageRoot, 'docs/firm/books.md'), 'utf8');
+const computed = page.match(/^[A-Z]+=.+$/gm) ?? [];
+const typed = page.match(/^npm run .+$/gm) ?? [];
+const script = join(packageRoot, 'dist/scripts/operator.js');
+
+async function type(line: string): Promise<Row & { readonly data?: readonly Row[] }> {
+  const command = line.replace('npm run --silent operator --', `"${process.execPath}" "${script}"`);
+  const env = { PATH: process.env['PATH'], DATA_DIR: folder };
+  const text = [...computed, `${command} --json`].join('\n');
+  const { stdout } = await promisify(execFile)('/bin/sh', ['-c', text], { env });
+  return JSON.parse(stdout);
+}
+
+test('each command of the page of finance does in the demonstration what the page says, once', async (t) => {
+  assert.ok(typed.length > 15);
+  let waiting: readonly Row[] = [];
+  for (const line of typed) {
+    if (/ (prepare|sign) RECONCILIATION_ID /.test(line)) {
+      for (const { id } of waiting) await type(line.replace('RECONCILIATION_ID', String(id)));
+      continue;
+    }
+    // The first hour of a day is too early to close the one before, and to export it.
+    const isEarly = / (periods close|journal-exports make) /.test(line) && new Date().getUTCHours() === 23;
+    if (isEarly) {
+      t.diagnostic(`too early: ${line}`);
+      continue;
+    }
+    const answer = await type(line);
+    assert.ok(answer, line);
+    if (line.includes('place-reconciliations list')) waiting = answer.data!;
+  }
+  assert.ok(waiting.length > 0);
+  const shares = await readAs('finance', '/revenue-shares?mode=test&currency=USD');
+  assert.deepEqual(
+    shares.map(({ status, amount }) => [status, amount]),
+    [['issued', '19.78']],
+  );
+  const certificates = await readAs('finance', '/tax-certificates?mode=test&currency=USD');
+  assert.deepEqual(
+    certificates.map(({ base, amount }) => [base, amount]),
+    [['250.00', '25.00']],
+  );
+});
+
 test('a day of the books runs to its end, and its figures are the expected ones', async () => {
   const stdout = await demonstrate('books');
 
@@ -158,32 +203,13 @@ test('a day of the books runs to its end, and its figures are the expected ones'
   assert.match(stdout, /^ {3}fees, live +NGN 1,000\.00: share 200\.00, income 800\.00$/m);
   assert.match(stdout, /^ {3}share of .+ NGN 2,000\.00 of fees of 10,000\.00, credited$/m);
   // The first hour of a day is too early to close the one before.
-  assert.match(stdout, /^ {3}Zenith Bank, Client money +NGN 25,000,000\.00, unexplained 0\.00, signed$/m);
   assert.match(stdout, /^ {3}close +(closed|.*It may be closed from)/m);
-  if (/^ {3}close +closed/m.test(stdout))
-    assert.match(stdout, /^ {3}debits and credits, GHS +800000\.00 and 800000\.00$/m);
   assert.match(stdout, /^ {3}spent in this run +NGN 5,100\.00$/m);
   assert.match(stdout, /^ {3}close of today +.*It may be closed from/m);
   assert.match(stdout, /^Done: the money at the bank is what is owed/m);
 });
 
-/** What the page of finance types, but for lines that name a record of their own. */
-const typed = (readFileSync(join(packageRoot, 'docs/firm/books.md'), 'utf8').match(/^npm run .+$/gm) ?? [])
-  .filter((line) => / (list|sums|trial-balance|client-money) /.test(line))
-  .map((line) => line.replace('npm run --silent operator -- ', '').split(' '));
-
-test('what the page of finance reads by the command line is there in the demonstration', async () => {
-  assert.ok(typed.length > 10);
-  const env = { PATH: process.env['PATH'], DATA_DIR: folder };
-  for (const words of typed) {
-    const script = join(packageRoot, 'dist/scripts/operator.js');
-    const { stdout } = await promisify(execFile)(process.execPath, [script, ...words, '--json'], { env });
-    assert.ok(JSON.parse(stdout), words.join(' '));
-  }
-});
-
 test('each screen that the page of finance names is one of the console', () => {
-  const page = readFileSync(join(packageRoot, 'docs/firm/books.md'), 'utf8');
   const named = [...page.matchAll(/(Cash|Ledger|Charges), ([A-Z][a-z]+(?: [a-z]+)*)/g)];
   assert.ok(named.length > 20);
   for (const [, area = '', words = ''] of named) {

@@ -315,7 +315,7 @@ export interface ClientMoneyOfCurrency {
   root_hash: string;
   /** What the firm owes to all partners together: the sum of the tree. Money, 2 decimals. */
   owed: string;
-  /** What the firm says is held for them: the sum of `places`. Money, 2 decimals. */
+  /** What the firm says is held for them: the sum of `places`. What lies nobody knows where is not held. Money, 2 decimals. */
   held: string;
   /** The reconciled balances that the firm signed. */
   places: Array<SignedBalance>;

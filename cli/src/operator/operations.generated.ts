@@ -2506,7 +2506,7 @@ export const operations: readonly Operation[] = [
         "name": "is_client_money",
         "kind": "text",
         "isRequired": false,
-        "about": "`true`: only places with money of clients. `false`: only those with money of the firm by itself.",
+        "about": "`true`: only places whose money is held for clients. `false`: only those with money of the firm by itself. Neither has the places of kind `unknown`.",
         "choices": [
           "true",
           "false"

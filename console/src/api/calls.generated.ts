@@ -828,7 +828,7 @@ export interface ClientMoney {
   /** `test` is the sandbox, `live` is real money. */
   mode: 'test' | 'live';
   currency: Currency;
-  /** What lies at places of client money by the books. Money, 2 decimals. */
+  /** What lies at places of client money by the books; what lies nobody knows where is not held. Money, 2 decimals. */
   held: string;
   /** What partners have in their wallets. Money, 2 decimals. */
   wallets: string;
@@ -844,6 +844,8 @@ export interface ClientMoney {
   owed: string;
   /** `held` less `owed`; below zero, client money is missing. What partners and counterparties owe covers nothing. Money, 2 decimals. */
   difference: string;
+  /** What the books have at the place that nobody knows. It is not in `held` until a journal brings it to the place where it is. Money, 2 decimals. */
+  not_known_where: string;
   /** What partners owe after reversals of money that they had spent: it is missing in `held`. Money, 2 decimals. */
   receivable: string;
   /** What the firm has put into their shares for it, out of its own share of `held`; of what they owe beyond that nothing is put in. Money, 2 decimals. */
@@ -858,6 +860,8 @@ export interface ClientMoneyPart {
   figure: 'held' | 'owed' | 'difference';
   /** What the account is for: `wallet` is the money of a partner, `place` its share of a place where money lies (below zero: so much lies there), the others say what money is owed for meanwhile. */
   kind: 'wallet' | 'order_clearing' | 'positions' | 'payout_clearing' | 'conversion_clearing' | 'fees' | 'receivable' | 'funding_clearing' | 'suspense' | 'place' | 'charges_due' | 'income' | 'expense' | 'equity' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due' | 'advanced_by_house' | 'advances';
+  /** Of shares of places, of which places: `client_money` are those that hold money of clients, `own_money` those of the firm by itself, `not_known` is where nobody knows where it lies. Null for other accounts. */
+  lies_at: 'client_money' | 'own_money' | 'not_known' | null;
   /** How many accounts of the kind have a balance in this figure. (at least 0) */
   accounts: number;
   /** How much of the figure it is; below zero where it lowers it. Money, 2 decimals. */
@@ -2422,11 +2426,11 @@ export interface LedgerVerification {
   started_at: string | null;
   /** When it ended; null while it is under way. (date-time) */
   finished_at: string | null;
-  /** When one that found nothing wrong ended; null: none did. (date-time) */
+  /** When one that walked entries and found nothing wrong ended; null: none did. (date-time) */
   verified_at: string | null;
   /** How many accounts it has walked. (at least 0) */
   accounts: number;
-  /** How many entries it has walked. (at least 0) */
+  /** How many entries it has walked: of what was booked later it says nothing. (at least 0) */
   entries: number;
   /** How many entries there are. (at least 0) */
   entries_total: number;
@@ -6320,6 +6324,8 @@ export interface TaxDue {
   amount: string;
   /** When it was given back, with a withdrawal that the bank returned; null: it was not. (date-time) */
   given_back_at: string | null;
+  /** The certificate of tax that covers it; null: none does. */
+  certificate_number: string | null;
   /** When it was booked, by the clock of its environment. (date-time) */
   created_at: string;
   /** The partner that it belongs to. (uuid) */
@@ -7369,7 +7375,7 @@ export type Calls = {
       currency?: Currency;
       /** Only places of this status. */
       status?: 'open' | 'closed';
-      /** `true`: only places with money of clients. `false`: only those with money of the firm by itself. */
+      /** `true`: only places whose money is held for clients. `false`: only those with money of the firm by itself. Neither has the places of kind `unknown`. */
       is_client_money?: 'true' | 'false';
     };
     answer: Page<Place>;

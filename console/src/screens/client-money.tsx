@@ -11,7 +11,9 @@ type Props = { readonly isMissing: boolean; readonly refetchEvery_ms: number };
 /** Where money is missing in any currency it comes before everything else. */
 export function ClientMoney({ isMissing, refetchEvery_ms }: Props) {
   const { data } = useRead('places.clientMoney', {}, { refetchEvery_ms });
-  const live = (data ?? []).filter((one) => one.mode === 'live' && [one.held, one.owed, one.not_known_where].some(isSome));
+  const live = (data ?? []).filter(
+    (one) => one.mode === 'live' && [one.held, one.owed, one.not_known_where].some(isSome),
+  );
   const isAnyMissing = live.some(({ difference }) => difference.startsWith('-'));
   if (live.length === 0 || isAnyMissing !== isMissing) return null;
   return (

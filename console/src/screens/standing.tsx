@@ -62,10 +62,18 @@ const To = ({
   </Link>
 );
 
-const LedgerState = ({ verified_at, problems }: { readonly verified_at: string | null; readonly problems: number }) => (
+/** What came after the walk is not proven by it, so how many entries it walked is beside it. */
+const LedgerState = ({
+  verified_at,
+  finished_at,
+  entries,
+  entries_total,
+  problems,
+}: AnswerOf<'ledger.verification'>) => (
   <To of="/ledger/$part" part="proof">
     {problems > 0 ? <Badge status="failed">{counted(problems, 'problem')}</Badge> : null}{' '}
     {verified_at ? `verified at ${dateTime(verified_at)}` : 'not verified yet'}
+    {`, ${finished_at ? 'walked' : 'under way:'} ${entries.toLocaleString('en-GB')} of ${counted(entries_total, 'entry', 'entries')}`}
   </To>
 );
 

@@ -249,7 +249,7 @@ class ClientMoneyOfCurrency(TypedDict):
     owed: str
     """What the firm owes to all partners together: the sum of the tree. Money, 2 decimals."""
     held: str
-    """What the firm says is held for them: the sum of `places`. Money, 2 decimals."""
+    """What the firm says is held for them: the sum of `places`. What lies nobody knows where is not held. Money, 2 decimals."""
     places: list[SignedBalance]
     """The reconciled balances that the firm signed."""
     amount: str

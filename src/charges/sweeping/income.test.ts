@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { proposeJournal } from '../../access/journals/operator-contract.ts';
 import type { IncomeStatement } from '../../ledger/chart/figures-contract.ts';
 import { agreeFee, agreeTax } from '../../testing/agreed-charges.ts';
 import { chargeDue } from '../../testing/charges-due.ts';
+import { openFirmMoney } from '../../testing/firm-money.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
 import { addDays } from '../../vocabulary/days.ts';
@@ -97,6 +99,47 @@ test('what is listed of a period sums to what the income statement shows', async
     [
       ['NGN', '30.50'],
       ['USD', '1.00'],
+    ],
+  );
+});
+
+test('the report of a day has what fees and journals brought, and its total is the movement of the income accounts', async () => {
+  const { place } = await openFirmMoney(firm, 'NGN');
+  const line = { amount: '4.00', currency: 'NGN' } as const;
+  const lines = [
+    { ...line, side: 'debit' as const, account: 'place' as const, place },
+    { ...line, side: 'credit' as const, account: 'income' as const },
+  ];
+  const journal = { mode: 'live', kind: 'interest', value_day: today, reason: 'Of the bank', lines } as const;
+  await firm.approve((await firm.act(proposeJournal, { body: journal }, 'Jane')).approval_id);
+
+  const { body } = await ask('viewer', 'GET', '/operator/v1/reports/firm-income');
+  const { rows, totals, checks } = body.data as unknown as {
+    readonly rows: readonly Readonly<Record<string, string | null>>[];
+    readonly totals: readonly { readonly currency: string; readonly amounts: Readonly<Record<string, string>> }[];
+    readonly checks: readonly { readonly words: string; readonly is_equal: boolean }[];
+  };
+
+  const columns = ['day', 'what', 'code', 'currency', 'fee', 'revenue_share', 'amount'];
+  assert.deepEqual(rows.map((row) => columns.map((name) => row[name]).join(' ')).sort(), [
+    `${today} fee brokerage NGN 10.00 2.00 8.00`,
+    `${today} fee brokerage NGN 20.00 0.00 20.00`,
+    `${today} fee brokerage USD 1.00 0.00 1.00`,
+    `${today} fee custody_fee NGN 2.50 0.00 2.50`,
+    `${today} journal_income  NGN 0.00 0.00 4.00`,
+  ]);
+  assert.deepEqual(
+    totals.map(({ currency, amounts }) => [currency, amounts['fee'], amounts['revenue_share'], amounts['amount']]),
+    [
+      ['NGN', '32.50', '2.00', '34.50'],
+      ['USD', '1.00', '0.00', '1.00'],
+    ],
+  );
+  assert.deepEqual(
+    checks.map(({ words, is_equal }) => [words, is_equal]),
+    [
+      ['amount is NGN 34.50, the movement of income in the ledger is 34.50: equal.', true],
+      ['amount is USD 1.00, the movement of income in the ledger is 1.00: equal.', true],
     ],
   );
 });

@@ -4,6 +4,7 @@ import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { textOf } from '../../testing/pdf-text.ts';
 import { agreeWithheld, certificateOf, certify, nextYear, thisYear } from '../../testing/tax-certificates.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
+import type { TaxDue } from '../taxes-due/operator-contract.ts';
 import { listAllTaxCertificates, type OwnedTaxCertificate } from './operator-contract.ts';
 
 /** What the firm withheld of income in a year is certified once, to the partner whose income it was. */
@@ -35,6 +36,11 @@ async function paidIncome(): Promise<Partner> {
   await acme.client.sandbox.matureHolding(holding_id!);
   return acme;
 }
+
+type Schedule = {
+  readonly rows: readonly Readonly<Record<string, string | null>>[];
+  readonly checks: readonly { readonly total: string; readonly account: string; readonly is_equal: boolean }[];
+};
 
 const refusalOf = (act: Promise<unknown>) =>
   act.then(
@@ -68,6 +74,26 @@ test('a certificate says who paid, whose income it was, and what was withheld of
   ]);
   assert.deepEqual((await acme.client.taxCertificates.list({ currency: 'NGN' })).data, [certificate]);
   assert.equal((await acme.client.taxCertificates.list({ currency: 'USD' })).data.length, 0);
+  const due = await read<TaxDue[]>(`/operator/v1/taxes-due?organisation=${acme.organisation_id}`);
+  assert.deepEqual(
+    due.map((one) => [one.amount, one.certificate_number]),
+    [
+      ['0.60', certificate_number],
+      ['0.40', certificate_number],
+    ],
+  );
+  // The clock of the sandbox was ten days ahead when the holding matured: no report is of such a day.
+  const days = `mode=test&from=${thisYear}-01-01`;
+  const schedule = await read<Schedule>(`/operator/v1/reports/tax-schedule?${days}`);
+  const mine = schedule.rows.filter((row) => row['certificate_number'] === certificate_number);
+  const columns = ['charged_for', 'payer', 'beneficiary', 'tax_id', 'base', 'rate', 'amount'];
+  assert.deepEqual(mine.map((row) => columns.map((name) => row[name])).sort(), [
+    ['distribution', 'Lagos State', 'Acme Savings Limited', '12345678-0001', '4.00', '10', '0.40'],
+  ]);
+  assert.deepEqual(
+    schedule.checks.map(({ total, account, is_equal }) => [total, account, is_equal]),
+    [['withheld', 'charges_due', true]],
+  );
   const text = textOf((await acme.client.taxCertificates.download(id)).bytes);
   for (const said of [
     certificate_number,

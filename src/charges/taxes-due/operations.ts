@@ -8,6 +8,7 @@ import type { Input } from '../../vocabulary/endpoint.ts';
 import { startOfLagosDay } from '../../vocabulary/lagos-days.ts';
 import { periodOf } from '../../vocabulary/range.ts';
 import type { ChargeRow } from '../charging/charge-queries.ts';
+import { findCovering } from './certificate-queries.ts';
 import type { sumTaxesDue, TaxDue, TaxesOfAuthority } from './operator-contract.ts';
 import * as queries from './queries.ts';
 
@@ -45,17 +46,23 @@ export async function sumTaxes(tx: Transaction, { from, to, mode }: Period): Pro
 
 /** With what the schedule for an authority says beside the amounts, read once for the page. */
 async function show(tx: Transaction, rows: readonly (ChargeRow & Owner)[]): Promise<TaxDue[]> {
-  const [payments, authorities, businesses, returned] = await all([
+  const [payments, authorities, businesses, returned, covering] = await all([
     queries.findPayments(tx, rows),
     queries.findAuthorities(tx, distinct(rows.map(codeOf))),
     queries.findBusinesses(tx, distinct(rows.map(({ environment_id }) => environment_id))),
     findReturned(tx, rows),
+    findCovering(
+      tx,
+      rows.map(({ environment_id }) => environment_id),
+      rows.map(({ id }) => id),
+    ),
   ]);
   const payers = await queries.findPayers(tx, distinct(payments.flatMap(({ investment_id }) => investment_id ?? [])));
   const paid = new Map(payments.map((one) => [one.subject_id, one]));
   const providers = new Map(payers.map(({ id, provider }) => [id, provider]));
   const owed = new Map(authorities.map(({ id, ...to }) => [id, to]));
   const givenBack = new Map(returned.map(({ id, returned_at }) => [id, returned_at]));
+  const certificates = new Map(covering.map((one) => [one.charge_id, one.certificate_number]));
   const known = new Map(businesses.map((one) => [one.environment_id, one]));
   return rows.map((row) => {
     const { id, code, name, kind, currency, base, rate, amount, created_at } = row;
@@ -72,6 +79,7 @@ async function show(tx: Transaction, rows: readonly (ChargeRow & Owner)[]): Prom
       beneficiary: business?.legal_name ?? row.organisation_name,
       tax_id: business?.tax_id ?? null,
       given_back_at: givenBack.get(row.subject_id) ?? null,
+      certificate_number: certificates.get(id) ?? null,
       ...ownerOf(row),
     };
   });

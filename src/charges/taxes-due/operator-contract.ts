@@ -43,6 +43,7 @@ export const TaxDue = strictObject({
   given_back_at: instant(
     'When it was given back, with a withdrawal that the bank returned; null: it was not.',
   ).nullable(),
+  certificate_number: stringOrNull('The certificate of tax that covers it; null: none does.'),
   created_at: instant('When it was booked, by the clock of its environment.'),
   ...ownerFields,
 }).meta({

@@ -64,9 +64,9 @@ export const verifyBooks = operatorRead({
 export const Verification = strictObject({
   started_at: instant('When the last verification began; null: none did.').nullable(),
   finished_at: instant('When it ended; null while it is under way.').nullable(),
-  verified_at: instant('When one that found nothing wrong ended; null: none did.').nullable(),
+  verified_at: instant('When one that walked entries and found nothing wrong ended; null: none did.').nullable(),
   accounts: count('How many accounts it has walked.'),
-  entries: count('How many entries it has walked.'),
+  entries: count('How many entries it has walked: of what was booked later it says nothing.'),
   entries_total: count('How many entries there are.'),
   problems: count('How much it has found wrong.'),
 }).meta({ id: 'LedgerVerification', description: 'The progress of the daily verification of the ledger.' });

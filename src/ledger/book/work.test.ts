@@ -22,6 +22,20 @@ async function runToEnd(): Promise<number> {
 const state = async () => (await pool.query('select * from ledger_verification')).rows[0];
 const dayLater = () => pool.query(`update ledger_verification set started_at = started_at - interval '25 hours'`);
 
+test('a walk of nothing proves nothing, and what comes after it is walked at once', async () => {
+  await runToEnd();
+  const nothing = await state();
+  assert.deepEqual([nothing.entries, nothing.verified_at], [0, null]);
+  assert.notEqual(nothing.finished_at, null);
+  assert.equal(await run(), 0, 'there is nothing to walk yet');
+
+  await world.partner('test', { wallets: { NGN: '10.00' } });
+  assert((await runToEnd()) > 0);
+
+  const { entries, verified_at, finished_at } = await state();
+  assert.deepEqual([entries, verified_at], [2, finished_at]);
+});
+
 test('once a day every account is verified from its first entry on, a piece at a time', async () => {
   const acme = await world.partner('test', { wallets: { NGN: '100000.00' } });
   for (let batch = 0; batch < 6; batch += 1)

@@ -15,6 +15,8 @@ const LOOK_EVERY_MS = 60_000;
 /** Some milliseconds of work, then a rest, so that requests are not delayed. */
 const ENTRIES_AT_ONCE = 250;
 const ACCOUNTS_AT_ONCE = 50;
+const FEW_ENTRIES = 10_000;
+const GROWN_BY = 2;
 /** How many times as long as a piece took the verification rests before the next. */
 const RESTS = 99;
 /** What falls behind an even pace of so long rests less: at most some 200 million entries a day. */
@@ -59,7 +61,8 @@ async function verifyNext(tx: Transaction): Promise<Piece | null> {
   const row = await queries.lockVerification(tx);
   if (!row) return null;
   const isUnderWay = row.started_at !== null && row.finished_at === null;
-  if (!isUnderWay && row.started_at !== null && tx.now_ms - Date.parse(row.started_at) < DAY_MS) return null;
+  if (!isUnderWay && row.started_at !== null && tx.now_ms - Date.parse(row.started_at) < DAY_MS)
+    if (!(await isOutgrown(tx, row))) return null;
   const now = new Date(tx.now_ms).toISOString();
   let at: Verification = isUnderWay ? row : { ...fresh, started_at: now, verified_at: row.verified_at };
   const found: Problem[] = [];
@@ -75,6 +78,14 @@ async function verifyNext(tx: Transaction): Promise<Piece | null> {
   ]);
   const elapsed_ms = tx.now_ms - Date.parse(at.started_at!);
   return { found, rests: at.is_hurried ? RESTS_BEHIND : restsFor(at.entries, estimated, elapsed_ms) };
+}
+
+/**
+ * Whether most of the ledger came after the last walk, of few entries or of none: what it said of those is no proof of these. A larger ledger is
+ * walked once a day.
+ */
+async function isOutgrown(tx: Transaction, { entries }: Verification): Promise<boolean> {
+  return entries < FEW_ENTRIES && (await queries.countEntries(tx)) > GROWN_BY * entries;
 }
 
 /** Begins a verification that somebody waits for, or hurries the one that is under way; the work loop does it. */
@@ -105,7 +116,8 @@ async function step(tx: Transaction, at: Verification, now: string, found: Probl
   const account = begun ?? (await queries.findNextAccount(tx, at.at_environment_id, at.at_account_id));
   if (!account) {
     found.push(...(await findUnbalanced(tx)));
-    const isRight = at.problems + found.length === 0;
+    // A walk of nothing proves nothing.
+    const isRight = at.problems + found.length === 0 && at.entries > 0;
     return { ...at, finished_at: now, verified_at: isRight ? now : at.verified_at };
   }
   const start: Footing = begun
@@ -142,8 +154,11 @@ async function walkAccount(tx: Transaction, account: VerifiedAccount, start: Foo
 const gauges: readonly GaugeReading<Verification>[] = [
   {
     name: 'ledger_verified_timestamp',
-    help: 'Unix time at which a verification of the whole ledger last ended and found nothing wrong; absent before the first.',
-    valueOf: ({ verified_at }) => (verified_at === null ? [] : Date.parse(verified_at) / 1_000),
+    help: 'Unix time at which a verification of the whole ledger last ended and found nothing wrong, or found it empty; absent before the first.',
+    valueOf: ({ verified_at, finished_at, entries }) => {
+      const at = verified_at ?? (entries === 0 ? finished_at : null);
+      return at === null ? [] : Date.parse(at) / 1_000;
+    },
   },
   {
     name: 'ledger_problems',

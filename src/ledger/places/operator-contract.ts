@@ -20,7 +20,8 @@ export const listPlaces = operatorList({
     currency: Currency.optional(),
     status: z.enum(placeStatuses).optional().meta({ description: 'Only places of this status.' }),
     is_client_money: z.enum(['true', 'false']).optional().meta({
-      description: '`true`: only places whose money is held for clients. `false`: only those with money of the firm by itself. Neither has the places of kind `unknown`.',
+      description:
+        '`true`: only places whose money is held for clients. `false`: only those with money of the firm by itself. Neither has the places of kind `unknown`.',
     }),
   }),
   data: Place,

@@ -46,7 +46,10 @@ export const findShares = queryRows<
   order by balance, part`);
 
 type Part = Pick<ClientMoney, 'mode' | 'currency'> &
-  Pick<ClientMoney['parts'][number], 'figure' | 'kind' | 'lies_at'> & { readonly accounts: number; readonly balance: string };
+  Pick<ClientMoney['parts'][number], 'figure' | 'kind' | 'lies_at'> & {
+    readonly accounts: number;
+    readonly balance: string;
+  };
 
 /**
  * By mode, currency, kind of account and what places it is at. A counterparty that owes covers nothing, so only what is due to one is owed; and what

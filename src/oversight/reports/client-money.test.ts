@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import { proposeJournal } from '../../access/journals/operator-contract.ts';
 import { postAdjustment, recordAdjustment } from '../../ledger/adjustments/operations.ts';
 import { unknownPlace } from '../../ledger/places/place-ids.ts';
+import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import { fileOf } from '../../testing/bank-statements.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { reconciliationSide } from '../../testing/reconciliation-side.ts';

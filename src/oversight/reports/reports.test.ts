@@ -68,6 +68,8 @@ test('the table of reports says of each what it shows, what it takes and what it
       ['trade-blotter', 'partners.read', true],
       ['cash-movements', 'partners.read', true],
       ['fees', 'partners.read', true],
+      ['firm-income', 'partners.read', true],
+      ['tax-schedule', 'partners.read', true],
       ['kyb-ageing', 'kyb.read', true],
       ['dormant-customers', 'partners.read', true],
       ['unusual-activity', 'partners.read', true],

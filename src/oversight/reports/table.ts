@@ -1,5 +1,6 @@
 import { refuse } from '../../vocabulary/refusals.ts';
 import { auditExtract } from './audit-extract.ts';
+import { firmIncome, taxSchedule } from './charged-reports.ts';
 import { clientMoney } from './client-money.ts';
 import { holdingsByFundHouse, subscriptionsAndRedemptions } from './dealing-reports.ts';
 import type { Report } from './definition.ts';
@@ -17,6 +18,8 @@ export const reports: readonly Report[] = [
   tradeBlotter,
   cashMovements,
   fees,
+  firmIncome,
+  taxSchedule,
   kybAgeing,
   dormantCustomers,
   unusualActivity,

@@ -139,6 +139,8 @@ test('cash movements, trades and the flows with fund houses are what moved on th
     matured: '50.00',
     income: '3.60',
     withheld: '0.00',
+    paid: '0.00',
+    received: '0.00',
     net: '241.40',
   });
 });

@@ -1,4 +1,5 @@
 import { addDays } from '../../vocabulary/days.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
 import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
 import type { Call } from './calls.ts';
 import { BANK_ACCOUNT, FOREIGN_ACCOUNTS } from './opening.ts';
@@ -7,8 +8,8 @@ import { propose, type Staff, scriptOf } from './staff.ts';
 type Row = readonly [narration: string, amount: string, balance: string, reference: string];
 
 /**
- * The statements of yesterday of the accounts that were taken over: in Naira with lines that nobody claims, in Cedi and Dollar with a charge
- * that the bank took back, which two people matched with each other. Of these two currencies is held what is owed.
+ * The statements of yesterday of the accounts that were taken over: in Naira with lines that nobody claims, in Cedi and Dollar with charges
+ * that the bank took back, each matched with that line by two people. Of these two currencies is held what is owed.
  */
 export async function seedStatements(firm: Staff): Promise<void> {
   const finance = scriptOf(firm, 'finance');
@@ -19,20 +20,22 @@ export async function seedStatements(firm: Staff): Promise<void> {
   ]);
   for (const { account_number, currency, amount } of FOREIGN_ACCOUNTS) {
     const name = `statement-${currency}`;
-    const left = (Number(amount) - Number(CHARGE)).toFixed(2);
+    const less = (charged: string) => Decimal.of(amount).minus(Decimal.of(charged)).toMoney();
     const lines = await statementOf(account_number, amount, name, [
-      ['SMS ALERT CHARGE', `-${CHARGE}`, left, 'SMS1'],
-      ['RSVL SMS ALERT CHARGE', CHARGE, amount, 'SMS2'],
+      ['SMS ALERT CHARGE', '-5.00', less('5.00'), 'SMS'],
+      ['CARD FEE', '-2.00', less('7.00'), 'CRD'],
+      ['RSVL SMS ALERT CHARGE', '5.00', less('2.00'), 'SMS-R'],
+      ['RSVL CARD FEE', '2.00', amount, 'CRD-R'],
     ]);
-    const of = (direction: string) => lines.find((one) => one.direction === direction)!.id;
-    const both = { lines: [of('credit')], reason: 'The bank took its charge back.' };
-    await propose(firm, `/bank-lines/${of('debit')}/match`, both, `${name}-match`);
+    for (const charged of ['5.00', '2.00']) {
+      const of = (direction: string) => lines.find((one) => one.direction === direction && one.amount === charged)!.id;
+      const both = { lines: [of('credit')], reason: 'The bank took its charge back.' };
+      await propose(firm, `/bank-lines/${of('debit')}/match`, both, `${name}-match-${charged}`);
+    }
   }
 }
 
-const CHARGE = '5.00';
-
-type Line = { readonly id: string; readonly direction: string };
+type Line = { readonly id: string; readonly direction: string; readonly amount: string };
 
 async function importer(finance: Call) {
   const accounts: { id: string; account_number: string }[] = await finance('GET', '/firm-accounts');

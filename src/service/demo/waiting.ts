@@ -4,7 +4,6 @@ import { transact } from '../../platform/database/transaction.ts';
 import { enterPayment } from '../../providers/payments/simulator/records.ts';
 import { paymentOf } from '../../providers/payments/simulator/simulator.ts';
 import { addDays, dayOf, startOfDay } from '../../vocabulary/days.ts';
-import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import { agreeCharges } from './agreed.ts';
 import { asPartner, type Call } from './calls.ts';

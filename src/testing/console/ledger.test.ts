@@ -56,6 +56,22 @@ test('the trial balance sums to zero, and as of a day before the first entry it 
   assert.match(page.url(), /as_of=2020-01-01/);
 });
 
+test('assets are held against liabilities by currency and code, as of a day', async () => {
+  const { page, complaints } = await openWindow();
+  await firm.signIn(page, viewer, '/ledger/sheet');
+  await page.getByRole('row', { name: /^NGN ₦([\d,.]+) ₦\1 ₦0\.00 ₦0\.00 equal$/ }).waitFor();
+  await page
+    .getByRole('row', { name: /Wallet|Partners/ })
+    .first()
+    .waitFor();
+  await assertAccessible(page, 'assets and liabilities');
+  await page.getByLabel('As of the end of').fill('2020-01-01');
+
+  await page.getByText('Nothing was held.').first().waitFor();
+  assert.match(page.url(), /as_of=2020-01-01/);
+  assert.deepEqual(complaints, []);
+});
+
 test('from an account of the client money report a person comes to its entries', async () => {
   await firm.partner('live', 'Gamma Savings', { GHS: '77.25' });
   const { page, complaints } = await openWindow();

@@ -1,10 +1,17 @@
 import type { FirmIncome } from '../../api/calls.generated.ts';
+import { useRead } from '../../api/use.ts';
 import { date, dateTime } from '../../format/dates.ts';
+import { money } from '../../format/money.ts';
 import type { Column } from '../../parts/columns.ts';
 import { currencyChoices, type Filter } from '../../parts/filters.tsx';
+import { List } from '../../parts/list.tsx';
+import { Card } from '../../parts/page.tsx';
 import { Records } from '../../parts/records.tsx';
+import { Badge } from '../../parts/states.tsx';
+import { useMode } from '../../shell/mode.ts';
 import { partnerColumn, partnerFact, useCashList } from '../cash/facts.tsx';
 import { moved, movementsFact } from '../ledger/movements-link.tsx';
+import { usePeriod } from '../ledger/period.tsx';
 
 type Row = FirmIncome;
 
@@ -30,8 +37,55 @@ const columns: readonly Column<Row>[] = [
   { name: 'Income', isFigure: true, cell: (row) => ofSweep(row, row.amount) },
 ];
 
-/** What fees brought, by day, partner, product and code: the sum of a period is what they moved the income account by. */
+type Check = {
+  readonly currency: string;
+  readonly reported: string;
+  readonly ledger: string;
+  readonly is_equal: boolean;
+  readonly words: string;
+};
+
+const checks: readonly Column<Check>[] = [
+  { name: 'Currency', cell: ({ currency }) => currency },
+  { name: 'Income', isFigure: true, cell: ({ reported, currency }) => money(reported, currency) },
+  { name: 'Income accounts', isFigure: true, cell: ({ ledger, currency }) => money(ledger, currency) },
+  {
+    name: 'Both',
+    cell: ({ is_equal, words }) =>
+      is_equal ? <Badge status="completed">equal</Badge> : <Badge status="failed">{words}</Badge>,
+  },
+];
+
+/** Of all partners: what fees and journals brought in the period, against the income accounts of the ledger. */
+function Totals() {
+  const [mode] = useMode();
+  const { from, to } = usePeriod();
+  const { data, error, refetch } = useRead('reports.show', {
+    params: { report: 'firm-income' },
+    query: { mode, from, as_of: to, limit: '1' },
+  });
+  return (
+    <Card title={`All partners, ${date(from)} to ${date(to)}`}>
+      <List
+        what="totals of income"
+        columns={checks}
+        reading={{ data: data?.checks, error, refetch }}
+        idOf={({ currency }) => currency}
+        ifNone="No income in this period."
+      />
+    </Card>
+  );
+}
+
+/** What fees brought, by day, partner, product and code, and the totals of the period against the income accounts. */
 export const Income = () => (
+  <>
+    <Totals />
+    <Incomes />
+  </>
+);
+
+const Incomes = () => (
   <Records
     what="income of the firm"
     filters={filters}

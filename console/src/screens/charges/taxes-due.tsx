@@ -120,6 +120,7 @@ export function TaxesDue() {
             ['Amount', moved({ source_id: row.id }, row.amount, row.currency)],
             ['Charged for', words(row.charged_for)],
             ['Given back', at(row.given_back_at)],
+            ['Certificate', row.certificate_number],
             ['Booked', at(row.created_at)],
           ),
           movementsFact({ source_id: row.id }),

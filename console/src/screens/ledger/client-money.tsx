@@ -36,7 +36,14 @@ const owed = [
 ] as const;
 
 const linesOf = (sums: Sums): readonly Line[] => [
-  { name: 'Held at places', amount: sums.held, currency: sums.currency, figure: 'held', kind: 'place', lies_at: 'client_money' },
+  {
+    name: 'Held at places',
+    amount: sums.held,
+    currency: sums.currency,
+    figure: 'held',
+    kind: 'place',
+    lies_at: 'client_money',
+  },
   {
     ...{ name: 'Not known where: not held', amount: sums.not_known_where, currency: sums.currency },
     ...{ kind: 'place', lies_at: 'not_known' as const },
@@ -127,8 +134,8 @@ export function ClientMoney() {
         </Card>
       ))}
       <p className="text-muted">
-        Of positions only what is still due to a counterparty counts; what a counterparty owes covers nothing. Neither what
-        lies nobody knows where nor places with money of the firm alone are held for clients.
+        Of positions only what is still due to a counterparty counts; what a counterparty owes covers nothing. Neither
+        what lies nobody knows where nor places with money of the firm alone are held for clients.
       </p>
     </>
   );

@@ -10,6 +10,7 @@ import { Journals } from './journals.tsx';
 import { LedgerAccounts } from './ledger-accounts.tsx';
 import { Periods } from './periods.tsx';
 import { LedgerProof } from './proof.tsx';
+import { Sheet } from './sheet.tsx';
 import { Transactions } from './transactions.tsx';
 
 const tabs: readonly Tab[] = [
@@ -18,6 +19,7 @@ const tabs: readonly Tab[] = [
   { part: 'adjustments', title: 'Adjustments', operation: 'adjustments.list', Shown: Adjustments },
   { part: 'balance', title: 'Trial balance', operation: 'ledger.trialBalance', Shown: Balance },
   { part: 'accounts', title: 'Chart of accounts', operation: 'ledger.trialBalanceOfPeriod', Shown: Accounts },
+  { part: 'sheet', title: 'Assets and liabilities', operation: 'ledger.balance', Shown: Sheet },
   {
     part: 'income-statement',
     title: 'Income statement',

@@ -20,7 +20,7 @@ export function LedgerProof() {
       <Card title="Automatic verification">
         <Facts
           facts={[
-            ['Nothing was wrong at', when(verified_at)],
+            ['Nothing was wrong in what was walked until', when(verified_at)],
             ['Last began', when(started_at)],
             ['Ended', when(finished_at)],
             [
