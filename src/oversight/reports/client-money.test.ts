@@ -93,31 +93,31 @@ test('the first line says what is held and owed and what explains the difference
 });
 
 test('once each place is signed the first line says so, and money that the firm holds apart changes nothing', async () => {
-  const named = { bank_name: 'First Bank', currency: 'GHS' };
+  const named = { bank_name: 'First Bank', currency: 'USD' };
   const accountOf = async (name: string, account_number: string) =>
     (await answered<{ id: string }>('POST', '/firm-accounts', { ...named, name, account_number })).id;
-  const bank = await accountOf('Cedis', '1234567891');
+  const bank = await accountOf('Dollars', '1234567891');
   await importFile(bank, fileOf([`${today},Opening,30.00,30.00,`]));
-  const id = await made(bank, 'bank', today, 'GHS');
+  const id = await made(bank, 'bank', today, 'USD');
   await prepare(id);
   await sign(id);
-  const own = await accountOf('Own cedis', '1234567892');
+  const own = await accountOf('Own dollars', '1234567892');
   await answered('POST', `/places/${own}/update`, { is_client_money: false });
   const journal = { mode: 'live', kind: 'top_up', value_day: today, reason: 'Capital' } as const;
-  const line = { amount: '12.00', currency: 'GHS' } as const;
+  const line = { amount: '12.00', currency: 'USD' } as const;
   const lines = [
     { ...line, side: 'debit' as const, account: 'place' as const, place: own },
     { ...line, side: 'credit' as const, account: 'equity' as const },
   ];
   await world.firm.approve((await world.firm.act(proposeJournal, { body: { ...journal, lines } }, 'Jane')).approval_id);
 
-  const shown = await linesOf('GHS');
+  const shown = await linesOf('USD');
 
   assert.deepEqual(
     shown.map((row) => [row['part'], row['item'], row['amount'], row['explained'], row['status'], row['gl_account']]),
     [
       ['sum', 'client money', '30.00', '30.00', 'signed', null],
-      ['held', 'First Bank, Cedis', '30.00', '30.00', 'signed', null],
+      ['held', 'First Bank, Dollars', '30.00', '30.00', 'signed', null],
       ['item', 'Opening', '30.00', '30.00', 'unmatched_line', null],
       ['equity', 'equity', '12.00', '12.00', null, '3000'],
       ['own_places', 'own places', '-12.00', '-12.00', null, null],
