@@ -102,7 +102,7 @@ test('the next statement of the share is lowered by it, and none is issued while
   assert.deepEqual([share.fees, share.amount], ['50.00', '10.00']);
   assert.deepEqual(
     share.lines.map(({ charges, fees, amount }) => [charges, fees, amount]),
-    [[2, '50.00', '10.00']],
+    [[1, '50.00', '10.00']],
   );
   assert.deepEqual(await houseHas(), ['income 80.00', 'vat_payable 7.50']);
   await world.assertBooks();

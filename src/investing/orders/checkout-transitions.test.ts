@@ -88,6 +88,7 @@ test('placed: the holding is created, and what is left of the amount goes back',
     {
       units: null,
       price: null,
+      gross_amount: null,
       status: 'pending_fulfilment',
       holding_id: null,
       submitted_at: null,

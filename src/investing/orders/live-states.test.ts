@@ -97,7 +97,7 @@ async function create(kind: Kind): Promise<Subject> {
 }
 
 const reports = { submit: submitOrder, fulfil: fulfilOrder, redeem: redeemOrder };
-let payments = 0;
+let payments = 1_000;
 function act({ partner, id, funding_request_id }: Subject, verb: Verb): Promise<unknown> {
   if (verb === 'cancel') return partner.client.orders.cancel(id);
   if (verb === 'pay')

@@ -38,6 +38,7 @@ test('a sell defaults to every unit, pays units x bid price cut, and closes the 
     units: '333.33',
     price: '2.995',
     proceeds: '998.32',
+    gross_amount: '998.32',
     charges: [],
     charges_total: '0.00',
     net_amount: '998.32',

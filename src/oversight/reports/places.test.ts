@@ -68,7 +68,7 @@ test('every report has all of its rows up to the place of its last, and none beh
   const without: string[] = [];
   for (const report of reports) {
     const all = await firstBatch(report, null);
-    const place = all?.place ?? ['2026-01-01 00:00:00+00', acme.environment.id];
+    const place = all?.place ?? report.order.split(', ').map(() => null);
 
     const before = await world.read((tx) => readUpTo(tx, report, asked, place));
 
@@ -76,5 +76,5 @@ test('every report has all of its rows up to the place of its last, and none beh
     assert.equal(await firstBatch(report, place), null, report.name);
     if (!all) without.push(report.name);
   }
-  assert.deepEqual(without, ['fees', 'kyb-ageing']);
+  assert.deepEqual(without, ['fees', 'firm-income', 'tax-schedule', 'kyb-ageing']);
 });

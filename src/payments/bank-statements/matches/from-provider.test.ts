@@ -83,7 +83,7 @@ test('money from a provider and its record of that are a pair: the firm has it a
     (await inTransit()).filter(([id]) => id === line.id),
     [],
   );
-  const second = await taken('PAYSTACK TRANSFER 2', '400.00');
+  const second = await taken('PAYSTACK TRANSFER 2', '401.00');
   assert.equal(await no(second, '88'), 'The record 88 is that of another line.');
 
   await answered('POST', `/bank-lines/${line.id}/unmatch`, { reason: 'It was the second' });
@@ -95,11 +95,11 @@ test('a record that was a top-up is none of money that came', async () => {
   await expect(sent, available);
   await answered('POST', `/bank-lines/${sent.id}/match`, { top_up: { provider_record: '89' } });
 
-  assert.equal(await no(await taken('PAYSTACK TRANSFER 3', '10.00'), '89'), 'The record 89 is that of another line.');
+  assert.equal(await no(await taken('PAYSTACK TRANSFER 3', '11.00'), '89'), 'The record 89 is that of another line.');
 });
 
 test('without a record the balance that was read shows it, once, and without payouts that are under way', async () => {
-  const [line, again] = [await taken('PAYSTACK TRANSFER 4', '50.00'), await taken('PAYSTACK TRANSFER 5', '50.00')];
+  const [line, again] = [await taken('PAYSTACK TRANSFER 4', '50.00'), await taken('PAYSTACK TRANSFER 5', '51.00')];
   assert.equal(
     await no(line, null),
     `No balance was read for ${today} or later: name the provider's record, or wait for the next day.`,
@@ -119,7 +119,7 @@ test('without a record the balance that was read shows it, once, and without pay
   assert.deepEqual(await sharesAt([line.firm_account_id, available]), ['50.00', '-40.00']);
   assert.equal(
     await no(again, null),
-    `The provider had -70.00 when it was read for ${addDays(today, 1)}, and the books -40.00, with 30.00 of payouts under way: 50.00 less is not there.`,
+    `The provider had -70.00 when it was read for ${addDays(today, 1)}, and the books -40.00, with 30.00 of payouts under way: 51.00 less is not there.`,
   );
 });
 
