@@ -13,6 +13,9 @@ export const moneyOfLine = (line: LineRow): Money => ({
   is_named: line.reference !== null,
 });
 
+/** The same of a line whose money the bank took back. */
+export const moneyTakenBack = (line: LineRow): Money => ({ ...moneyOfLine(line), went_back: true });
+
 /** Those whose money resembles none that is known from elsewhere: a person decides about the others. */
 export async function withoutTwins<Of extends { readonly line: LineRow }>(
   tx: Transaction,

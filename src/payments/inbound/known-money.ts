@@ -30,6 +30,8 @@ export type Money = {
   readonly firm_account_id: string | null;
   /** Whether that line has a position among those of its account. */
   readonly is_placed: boolean;
+  /** Whether the bank took it back: it may have been a settlement that comes again. */
+  readonly went_back?: boolean;
   /** Payer and references. */
   readonly marks: readonly (string | null)[];
   /** What a bank says of it. */
@@ -52,7 +54,7 @@ export async function twinsOf(tx: Transaction, all: readonly Money[]): Promise<(
   const settlements = byPlace(await awaited.findSettlementTwins(tx, wanted));
   const payouts = byPlace(await awaited.findPayoutTwins(tx, wanted));
   const halves = byPlace(await awaited.findHalfTwins(tx, wanted));
-  return all.map((_, at) => {
+  return all.map(({ went_back = false }, at) => {
     const [paid, waiting] = [payments(at), suspended(at)];
     const named = new Set([...paid, ...waiting].map(({ money_id }) => money_id));
     const shown = lines(at).filter(({ matched_id }) => matched_id === null || !named.has(matched_id));
@@ -60,7 +62,7 @@ export async function twinsOf(tx: Transaction, all: readonly Money[]): Promise<(
       ...[...new Set(paid.map(({ id }) => id))].map((id): Twin => ({ type: 'funding_request', id })),
       ...waiting.map(({ id }): Twin => ({ type: 'unmatched_payment', id })),
       ...[...shown, ...halves(at)].map(({ id }): Twin => ({ type: 'bank_line', id })),
-      ...settlements(at).map(({ id }): Twin => ({ type: 'settlement', id })),
+      ...(went_back ? [] : settlements(at)).map(({ id }): Twin => ({ type: 'settlement', id })),
       ...payouts(at).map(({ id }): Twin => ({ type: 'withdrawal', id })),
     ];
   });

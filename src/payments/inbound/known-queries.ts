@@ -40,6 +40,7 @@ const isOnAnotherLine = (type: 'funding_payment' | 'unmatched_payment', id: stri
 
 export type LineTwin = { readonly at: number; readonly id: string; readonly matched_id: string | null };
 
+/** Not the lines of settlements: their payments are compared themselves. */
 export const findLineTwins = queryRows<LineTwin, [wanted: string]>(`
   ${wanted}
   select wanted.at, twin.id, twin.matched_id
@@ -52,6 +53,7 @@ export const findLineTwins = queryRows<LineTwin, [wanted: string]>(`
       and line.day between wanted.first_day - case when wanted.settles_id is null then 0 else ${TYPED_LATER} end and wanted.last_day
       and line.direction = 'credit'
       and line.status <> 'ignored'
+      and line.matched_type is distinct from 'settlement'
       and line.id is distinct from wanted.line_id
       and line.matched_id is distinct from wanted.id
       and (line.matched_type = 'funding_payment' and line.matched_reference = wanted.settles_reference) is not true

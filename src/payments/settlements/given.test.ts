@@ -22,7 +22,8 @@ const waiting = providerPlace('live', 'paystack', 'NGN', 'waiting');
 
 async function inSuspense(transaction_id: string, amount: string): Promise<string> {
   const of = { mode: 'live', provider: 'paystack', transaction_id, currency: 'NGN', amount, reference: null } as const;
-  await world.write((tx) => holdInSuspense(tx, { ...of, problem: 'No request has this reference.' }));
+  const sender_name = `Payer${transaction_id}`;
+  await world.write((tx) => holdInSuspense(tx, { ...of, sender_name, problem: 'No request has this reference.' }));
   const { rows } = await database.pool.query('select id from unmatched_payments where transaction_id = $1', [
     transaction_id,
   ]);

@@ -7,7 +7,7 @@ import { NotTheSame } from '../../../vocabulary/not-the-same.ts';
 import { Refusal, refuse } from '../../../vocabulary/refusals.ts';
 import { requireOtherMoney, requireSaid, saidInWords } from '../../inbound/known-money.ts';
 import type { Maker } from '../decide.ts';
-import { moneyOfLine } from '../known-line.ts';
+import { moneyTakenBack } from '../known-line.ts';
 import type { LineRow } from '../queries.ts';
 import { bankLineMachine } from '../states.ts';
 import { requireUnclaimed } from '../unclaimed.ts';
@@ -39,7 +39,7 @@ export const linesReversed = proposalKind({
     const words = `${inWords(pair)}${saidInWords(asked.not_the_same_as)}`;
     try {
       await requireNobodys(tx, pair);
-      await requireOtherMoney(tx, moneyOfLine(pair.credit), asked.not_the_same_as);
+      await requireOtherMoney(tx, moneyTakenBack(pair.credit), asked.not_the_same_as);
       return words;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -51,7 +51,7 @@ export const linesReversed = proposalKind({
     const pair = pairIn(await queries.lockLines(tx, idsOf(asked)), asked);
     if (!pair) return refuse('not_found', { resource: 'bank_line', id: asked.credit_line_id });
     await requireNobodys(tx, pair);
-    await requireOtherMoney(tx, moneyOfLine(pair.credit), not_the_same_as);
+    await requireOtherMoney(tx, moneyTakenBack(pair.credit), not_the_same_as);
     const match = { lines: [pair.credit, pair.debit], records: [], not_the_same_as };
     const id = await makeMatch(tx, match, { actor: approved_by, reason });
     return { data: { id }, alsoMade: { type: 'bank_match', id, organisation_id: null } };
@@ -90,7 +90,7 @@ export async function proposeReversal(
   const [credit, debit] = lines.toSorted((a, b) => (a.direction < b.direction ? -1 : 1));
   const asked = { credit_line_id: credit!.id, debit_line_id: debit!.id, not_the_same_as: [...not_the_same_as] };
   await requireNobodys(tx, { credit: credit!, debit: debit! });
-  await requireSaid(tx, moneyOfLine(credit!), not_the_same_as);
+  await requireSaid(tx, moneyTakenBack(credit!), not_the_same_as);
   await requireNoneWaiting(tx, [linesReversed], { credit_line_id: asked.credit_line_id });
   await requireNoneWaiting(tx, [linesReversed], { debit_line_id: asked.debit_line_id });
   const { id } = await propose(tx, linesReversed, asked, { actor, reason });
