@@ -126,7 +126,7 @@ test('before the reset all of it is seen', async () => {
   assert((await dealing()).includes(investment.test));
   assert.deepEqual(await reports(), [
     ...['daily-positions', 'holdings', 'subscriptions-and-redemptions', 'trade-blotter', 'cash-movements'],
-    'audit-extract',
+    ...['firm-income', 'audit-extract'],
   ]);
 });
 

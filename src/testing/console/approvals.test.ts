@@ -22,13 +22,15 @@ async function proposed(amount: string) {
   return { partner, id };
 }
 
-test('what waits for a person comes first on Today, and is approved from there as it was shown', async () => {
+test('what waits for a person is on Today, and is approved from there as it was shown', async () => {
   const { partner, id } = await proposed('1250.00');
   const { page, complaints } = await openWindow();
   await firm.signIn(page, zainab);
-  const first = page.locator('main section').first();
-  await first.getByRole('heading', { name: 'Waits for your decision: 1' }).waitFor();
-  await first.getByRole('link', { name: 'Adjustment of a wallet' }).click();
+  const decisions = page.locator('main section', {
+    has: page.getByRole('heading', { name: 'Waits for your decision: 1' }),
+  });
+  await decisions.waitFor();
+  await decisions.getByRole('link', { name: 'Adjustment of a wallet' }).click();
 
   await page.getByText('Move NGN 1250.00 into the live wallet.').waitFor();
   await page.getByText('A fee was taken twice.', { exact: true }).waitFor();
