@@ -46,7 +46,7 @@ export const firmIncome = report({
   sql: `
     select swept.day, ${partnerName} as partner, environment.id as environment_id, 'fee' as what, swept.code,
       investment.code as investment, investment.name as investment_name, swept.currency, part.fee, part.revenue_share,
-      part.fee - part.revenue_share as amount, swept.id as source_id, part.nth
+      part.fee - part.revenue_share as amount, swept.id as source_id, swept.id, part.nth
     ${ofEachEnvironment}
     join charge_sweeps swept
       on swept.environment_id = environment.id
@@ -65,7 +65,8 @@ export const firmIncome = report({
     where ${inMode}
     union all
     select (moved.created_at at time zone 'Africa/Lagos')::date, ${partnerName}, environment.id, moved.reason, null, null, null,
-      moved.currency, 0.00, 0.00, case when moved.reason in (${raises}) then moved.amount else -moved.amount end, moved.source_id, 0
+      moved.currency, 0.00, 0.00, case when moved.reason in (${raises}) then moved.amount else -moved.amount end, moved.source_id,
+      moved.id, 0
     ${ofEachEnvironment}
     join ledger_transactions moved
       on moved.environment_id = environment.id
@@ -73,7 +74,7 @@ export const firmIncome = report({
       and moved.id < :before_id
       and moved.reason in (${quoted(otherIncome)})
     where ${inMode}`,
-  order: 'day, partner, environment_id, currency, what, code, source_id, nth',
+  order: 'day, partner, environment_id, currency, what, code, id, nth',
   totals: ['fee', 'revenue_share', 'amount'],
   ties: [{ total: 'amount', account: 'income', measure: 'movement' }],
 });
