@@ -8,6 +8,7 @@ import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import { findAuthorities, findBusinesses, findPayers } from '../taxes-due/queries.ts';
+import { certifiedYear } from './certified-year.ts';
 import { LINES_MAX, type TaxCertificate, taxCertificateIssued } from './contract.ts';
 import { getCertificate } from './operations.ts';
 import { type Remittance, remittanceOf } from './paid-by-lines.ts';
@@ -43,7 +44,8 @@ export async function issueCertificate(
   const { id: environment_id, mode } = environment;
   const before = await queries.findCertificateOf(tx, environment_id, year, code, currency);
   if (before) refuse('validation_error', { year: `It was certified before: ${before.id}.` });
-  const withheld = await queries.findWithheld(tx, environment_id, code, currency, beginOf(year), beginOf(year + 1));
+  const { since, until } = certifiedYear(year);
+  const withheld = await queries.findWithheld(tx, environment_id, code, currency, since, until);
   const [largest] = withheld;
   if (!largest)
     return refuse('validation_error', { code: `Nothing was withheld by ${code} in ${currency} in ${year}.` });
@@ -83,17 +85,14 @@ function saidIn({ remittance_reference, remitted_on }: CertificateRequest): Remi
   });
 }
 
-const beginOf = (year: number): string => `${year}-01-01T00:00:00+01:00`;
-
-/** By the clock of the environment, from the second day of the next year on: what was under way at midnight is booked by then. */
+/** By the clock of the environment, from the second day of the next year on. */
 function requireOver(tx: Transaction, environment: Environment, { year, remitted_on }: CertificateRequest): void {
   const today = lagosDayOf(tx.time_ms(environment));
-  const first = `${year + 1}-01-02`;
-  if (today < first)
-    refuse('validation_error', { year: `It is over and complete from ${first} on; today is ${today}.` });
-  const earliest = `${year}-01-01`;
-  if (remitted_on !== undefined && (remitted_on > today || remitted_on < earliest))
-    refuse('validation_error', { remitted_on: `Expected a day from ${earliest} to today, ${today}.` });
+  const { first_day, complete_from } = certifiedYear(year);
+  if (today < complete_from)
+    refuse('validation_error', { year: `It is over and complete from ${complete_from} on; today is ${today}.` });
+  if (remitted_on !== undefined && (remitted_on > today || remitted_on < first_day))
+    refuse('validation_error', { remitted_on: `Expected a day from ${first_day} to today, ${today}.` });
 }
 
 const sum = <Key extends string>(rows: readonly Readonly<Record<Key, string>>[], key: Key): string =>

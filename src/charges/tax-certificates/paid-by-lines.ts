@@ -5,6 +5,7 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import { waitForTurn } from '../taxes-due/month-queries.ts';
 import { monthsOf } from '../taxes-due/months.ts';
+import { certifiedYear } from './certified-year.ts';
 
 export type Remittance = { readonly remittance_reference: string; readonly remitted_on: string };
 
@@ -22,7 +23,8 @@ export async function remittanceOf(
   if (mode === 'test')
     refuse('validation_error', { remittance_reference: 'Expected it in test: no line of a bank pays taxes there.' });
   await waitForTurn(tx);
-  const months = (await monthsOf(tx, [code], `${year}-01`, `${year}-12`)).filter((one) => one.currency === currency);
+  const { first_month, last_month } = certifiedYear(year);
+  const months = (await monthsOf(tx, [code], first_month, last_month)).filter((one) => one.currency === currency);
   const unpaid = months.find(({ remaining }) => Decimal.of(remaining).isPositive);
   if (unpaid)
     refuse('validation_error', {

@@ -2,6 +2,7 @@ import { queryRow, queryRows, queryValue } from '../../platform/database/query.t
 import { findRow, listOf } from '../../platform/database/records.ts';
 import { columnsOf, insertRow, insertRows, type Row } from '../../platform/database/rows.ts';
 import type { Currency, Mode } from '../../vocabulary/values.ts';
+import { isCertified } from '../taxes-due/certificate-queries.ts';
 
 export type CertificateRow = Row<'tax_certificates'>;
 export type LineRow = Row<'tax_certificate_lines'>;
@@ -66,9 +67,7 @@ export const findWithheld = queryRows<
   where charge.environment_id = $1
     and charge.code = $2
     and charge.currency = $3
-    and charge.kind = 'tax'
-    and charge.rate is not null
-    and charge.subject_type in ('distribution', 'holding')
+    and ${isCertified('charge')}
     and charge.created_at >= $4
     and charge.created_at < $5
   group by charge.tax_code_id, charge.name, charge.subject_type, holding.investment_id, holding.investment_name, charge.rate

@@ -107,6 +107,39 @@ test('a certificate says who paid, whose income it was, and what was withheld of
     assert(text.includes(said), `${said} is in: ${text}`);
 });
 
+test('a certificate covers what was withheld from the first instant of its year in Lagos, and the list and the schedule name it of the same', async () => {
+  const acme = await paidIncome();
+  const atMidnight = async (subject_type: string, at: string) => {
+    const owner = await world.database.owner.connect();
+    await owner.query("begin; set local session_replication_role = 'replica'");
+    await owner.query('update charges set created_at = $3 where environment_id = $1 and subject_type = $2', [
+      acme.environment.id,
+      subject_type,
+      at,
+    ]);
+    await owner.query('commit');
+    owner.release();
+  };
+  await atMidnight('holding', `${thisYear - 1}-12-31T22:59:59.999Z`);
+  await atMidnight('distribution', `${thisYear - 1}-12-31T23:00:00.000Z`);
+  await nextYear(acme);
+
+  const { base, certificate_number } = await certify(world, acme);
+
+  const due = await read<TaxDue[]>(`/operator/v1/taxes-due?organisation=${acme.organisation_id}`);
+  const { rows } = await read<Schedule>(`/operator/v1/reports/tax-schedule?mode=test&from=${thisYear - 1}-12-31`);
+  assert.equal(base, '4.00');
+  assert.deepEqual(due.map((one) => [one.base, one.certificate_number]).sort(), [
+    ['4.00', certificate_number],
+    ['6.00', null],
+  ]);
+  const ofMine = rows.filter(({ charge_id }) => due.some(({ id }) => id === charge_id));
+  assert.deepEqual(ofMine.map((row) => [row['base'], row['certificate_number']]).sort(), [
+    ['4.00', certificate_number],
+    ['6.00', null],
+  ]);
+});
+
 test('the tax was paid in the year or later, and not after today', async () => {
   const acme = await paidIncome();
   await nextYear(acme);

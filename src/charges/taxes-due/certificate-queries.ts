@@ -4,7 +4,24 @@ import { queryRows } from '../../platform/database/query.ts';
 export const certificateNumber = (certificate: string): string =>
   `case ${certificate}.mode when 'live' then 'TC' else 'TEST' end || '-' || ${certificate}.year || '-' || lpad(${certificate}.number::text, greatest(6, length(${certificate}.number::text)), '0')`;
 
-/** Of the charges of these ids, the certificates that cover them: of a tax that was withheld of income, in the year that it was certified for. */
+/** In SQL: whether a charge is what certificates are issued of: a tax in percent of income, which was withheld of it. */
+export const isCertified = (charge: string): string =>
+  `(${charge}.kind = 'tax' and ${charge}.rate is not null and ${charge}.subject_type in ('distribution', 'holding'))`;
+
+/** In SQL: whether a certificate covers a charge: of its tax and currency, booked in the year in Lagos, and before the certificate was issued. */
+export const certificateCovers = (certificate: string, charge: string): string =>
+  `((${certificate}.environment_id, ${certificate}.code, ${certificate}.currency)
+      = (${charge}.environment_id, ${charge}.code, ${charge}.currency)
+    and ${certificate}.year = extract(year from ${charge}.created_at at time zone 'Africa/Lagos')
+    and ${certificate}.created_at >= ${charge}.created_at
+    and ${isCertified(charge)})`;
+
+/** In SQL: whether a certificate is of the tax, the currency and the year of what was paid for a month. */
+export const certificateCoversMonth = (certificate: string, payment: string): string =>
+  `((${certificate}.code, ${certificate}.currency, ${certificate}.year)
+      = (${payment}.code, ${payment}.currency, left(${payment}.month, 4)::integer))`;
+
+/** Of the charges of these ids, the certificates that cover them. */
 export const findCovering = queryRows<
   { readonly charge_id: string; readonly certificate_number: string },
   [environment_ids: readonly string[], ids: readonly string[]]
@@ -12,10 +29,4 @@ export const findCovering = queryRows<
   select charge.id as charge_id, ${certificateNumber('certificate')} as certificate_number
   from unnest($1::uuid[], $2::uuid[]) as wanted (environment_id, id)
   join charges charge on (charge.environment_id, charge.id) = (wanted.environment_id, wanted.id)
-  join tax_certificates certificate
-    on (certificate.environment_id, certificate.code, certificate.currency) = (charge.environment_id, charge.code, charge.currency)
-    and certificate.year = extract(year from charge.created_at at time zone 'Africa/Lagos')
-    and certificate.created_at >= charge.created_at
-  where charge.kind = 'tax'
-    and charge.rate is not null
-    and charge.subject_type in ('distribution', 'holding')`);
+  join tax_certificates certificate on ${certificateCovers('certificate', 'charge')}`);

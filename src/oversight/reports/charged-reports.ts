@@ -1,4 +1,4 @@
-import { certificateNumber } from '../../charges/taxes-due/certificate-queries.ts';
+import { certificateCovers, certificateNumber } from '../../charges/taxes-due/certificate-queries.ts';
 import { postings, type Reason } from '../../ledger/book/postings.ts';
 import { investment } from './dealing-columns.ts';
 import {
@@ -146,13 +146,7 @@ export const taxSchedule = report({
       on charge.subject_type = 'withdrawal'
       and (returned.environment_id, returned.id) = (environment.id, charge.subject_id)
       and returned.status = 'returned'
-    left join tax_certificates certificate
-      on ${isOfIncome}
-      and charge.kind = 'tax'
-      and charge.rate is not null
-      and (certificate.environment_id, certificate.code, certificate.currency) = (environment.id, charge.code, charge.currency)
-      and certificate.year = extract(year from charge.created_at at time zone 'Africa/Lagos')
-      and certificate.created_at >= charge.created_at
+    left join tax_certificates certificate on ${certificateCovers('certificate', 'charge')}
     where ${inMode}`,
   order: 'authority, code, currency, at, charge_id',
   totals: ['base', 'amount', 'withheld', 'given_back'],

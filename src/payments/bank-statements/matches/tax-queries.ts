@@ -1,3 +1,4 @@
+import { certificateCoversMonth } from '../../../charges/taxes-due/certificate-queries.ts';
 import { execute, queryRows } from '../../../platform/database/query.ts';
 import { insertRows } from '../../../platform/database/rows.ts';
 
@@ -19,8 +20,7 @@ export const findCertificatesBy = queryRows<
   join tax_certificates certificate
     on certificate.mode = 'live'
     and certificate.is_paid_by_lines
-    and (certificate.code, certificate.currency, certificate.year)
-      = (payment.code, payment.currency, substr(payment.month, 1, 4)::integer)
+    and ${certificateCoversMonth('certificate', 'payment')}
   where payment.match_id = $1
     and payment.undone_at is null
   order by certificate.id
