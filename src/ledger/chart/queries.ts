@@ -17,20 +17,22 @@ export const lockGlAccount = queryRow<GlAccountRow, [code: string]>(
   `select ${columns} from gl_accounts where code = $1 for update`,
 );
 
-/** What each collects on a day, or now where none is named, in the order of the chart: a row of the past holds for the days before its `until`. */
-export const findCollected = queryRows<Collected, [day: string | null]>(`
-  with past as (
-    select distinct on (kind, part) kind, part, gl_account
-    from gl_account_kinds_past
-    where until > $1::date
-    order by kind, part, until
-  )
+/** In SQL: what collects each kind and part on a day, or now where it is null: a row of the past holds for the days before its `until`. */
+export const collectedOn = (day: string): string => `
   select collected.kind, collected.part,
     case when past.kind is null then collected.gl_account else past.gl_account end as gl_account
   from gl_account_kinds collected
-  left join past on (past.kind, past.part) = (collected.kind, collected.part)
+  left join (
+    select distinct on (kind, part) kind, part, gl_account
+    from gl_account_kinds_past
+    where until > ${day}
+    order by kind, part, until
+  ) past on (past.kind, past.part) = (collected.kind, collected.part)
   where past.kind is null
-    or past.gl_account is not null
+    or past.gl_account is not null`;
+
+/** In the order of the chart. */
+export const findCollected = queryRows<Collected, [day: string | null]>(`${collectedOn('$1::date')}
   order by 3, 1, 2`);
 
 /** The first day after another from which another code collects something; null: all is as it was then. */

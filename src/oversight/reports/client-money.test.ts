@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { proposeJournal } from '../../access/journals/operator-contract.ts';
 import { postAdjustment, recordAdjustment } from '../../ledger/adjustments/operations.ts';
+import { createGlAccount } from '../../ledger/chart/code-contract.ts';
 import { unknownPlace } from '../../ledger/places/place-ids.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import { fileOf } from '../../testing/bank-statements.ts';
@@ -161,4 +162,19 @@ test('what was booked into a day is owed at its end, also on accounts whose rows
     ['wallet', '2500.00', '2500.00'],
   ]);
   assert(checks.length > 0 && checks.every(({ is_equal }) => is_equal));
+});
+
+test('an account of the ledger has the code of the day, also after another code collects it', async () => {
+  const codesOf = async (query: string) =>
+    (await show(query)).rows.filter(({ part }) => part === 'wallet').map(({ gl_account }) => gl_account);
+  const before = await codesOf(`?as_of=${today}`);
+
+  const body = { code: '2099', name: 'Wallets of clients', type: 'liability', kinds: ['wallet' as const] } as const;
+  await world.firm.act(createGlAccount, { body: { ...body, kinds: [...body.kinds] } });
+  const after = await codesOf(`?as_of=${today}`);
+  // As if it had been changed on the next day.
+  await world.database.owner.query('update gl_account_kinds_past set until = until + 1');
+
+  assert.deepEqual([new Set(before), new Set(after)], [new Set(['2000']), new Set(['2099'])]);
+  assert.deepEqual(await codesOf(`?as_of=${today}`), before);
 });

@@ -1,5 +1,6 @@
 import { type AccountKind, accountKinds } from '../../ledger/book/postings.ts';
 import { sequenceBefore, sequenceBeforeOnCitus } from '../../ledger/book/trial-balance.ts';
+import { collectedOn } from '../../ledger/chart/queries.ts';
 import { currency, inMode, money, report, text } from './definition.ts';
 
 /** Beside what is due to counterparties: the accounts that hold what belongs to clients, in their wallets, on its way, or waiting for its owner. */
@@ -146,18 +147,8 @@ const behind = `
     union all
     select currency, part, replace(part, '_', ' '), amount, null, case section when 3 then amount end, null,
       case section when 4 then amount end, null, null, note, null,
-      coalesce(
-        (
-          select past.gl_account
-          from gl_account_kinds_past past
-          where past.kind = accounts.part
-            and past.part = ''
-            and past.until > :as_of
-          order by past.until
-          limit 1
-        ),
-        (select gl_account from gl_account_kinds collected where collected.kind = accounts.part and collected.part = '')
-      ), section, '', 0
+      (select gl_account from (${collectedOn(':as_of')}) of_day where of_day.kind = accounts.part and of_day.part = ''),
+      section, '', 0
     from accounts
     where amount <> 0.00`;
 
