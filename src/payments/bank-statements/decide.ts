@@ -6,12 +6,13 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { idOrText, isId } from '../../vocabulary/values.ts';
 import { requireFunding } from '../funding/operations.ts';
 import { findInboundPayment } from '../funding/queries.ts';
+import { CREDITED_BY_LINES } from '../inbound/credited-queries.ts';
 import { requireSaid } from '../inbound/known-money.ts';
 import { receiveMoney } from '../inbound/operations.ts';
 import { holdInSuspense } from '../inbound/unmatched.ts';
 import * as candidates from './candidate-queries.ts';
 import { moneyOfLine } from './known-line.ts';
-import { isSame, type Tied, takesRest, takesTransfer } from './matching.ts';
+import { isSame, paymentsOf, type Tied, takesRest, takesTransfer } from './matching.ts';
 import * as queries from './queries.ts';
 import { orRetry } from './races.ts';
 import { bankLineMachine } from './states.ts';
@@ -47,7 +48,7 @@ export async function fundingFor(tx: Transaction, line: queries.LineRow, named: 
     refuse('currency_mismatch', { expected: funding.currency, received: line.currency });
   if (line.direction === 'debit')
     refuse('validation_error', { funding_request: 'Money left by this line: expected a withdrawal.' });
-  const untied = await candidates.findUntied(tx, [funding.environment.id], [funding.id]);
+  const untied = paymentsOf(funding, await candidates.findUntied(tx, [funding.environment.id], [funding.id]));
   const payment = untied.find(({ amount }) => isSame(amount, line.amount));
   if (payment) {
     const { reference, environment } = funding;
@@ -66,7 +67,7 @@ export async function settle(
   { id, firm_account_id, amount, counterparty_name }: queries.LineRow,
   funding: candidates.FundingCandidate,
 ): Promise<Decided> {
-  const transaction_id = `bank-line:${id}`;
+  const transaction_id = `${CREDITED_BY_LINES}:${id}`;
   const { environment } = funding;
   const locked = await requireFunding(tx, environment, funding.id);
   // Another line may have credited it since it was judged: the transaction is done again, and judges it again.

@@ -96,13 +96,20 @@ function byReference<Named extends { readonly reference: string }>(all: readonly
   return (reference: string): readonly Named[] => found.get(reference) ?? [];
 }
 
+/** Payments of a request that a line may be. Of one that was taken back as a whole the money is somebody else's, or went back. */
+export const paymentsOf = (
+  { id, status }: candidates.FundingCandidate,
+  untied: readonly candidates.PaymentCandidate[],
+): candidates.PaymentCandidate[] =>
+  status === 'reversed' ? [] : untied.filter(({ funding_request_id }) => funding_request_id === id);
+
 /** A payment that was credited already is only tied; a request that waits for exactly this amount is to be credited. */
 function paymentFor(
   line: About,
   funding: candidates.FundingCandidate,
   untied: readonly candidates.PaymentCandidate[],
 ): Found | null {
-  const payments = untied.filter(({ funding_request_id }) => funding_request_id === funding.id);
+  const payments = paymentsOf(funding, untied);
   const payment = payments.find(({ amount }) => isSame(amount, line.amount));
   if (payment) return tiedTo('funding_payment', { ...funding, id: payment.id }, funding.environment.id);
   const isAwaited = funding.status === 'pending' || funding.status === 'processing';

@@ -6,7 +6,7 @@ import { judged, nameReason, type Reasons } from './judging.ts';
 import type { Suggestion } from './line-contract.ts';
 import { batchesDue, clearCandidates } from './matches/candidates.ts';
 import { clearTypes } from './matches/contract.ts';
-import { isSame, referencesIn } from './matching.ts';
+import { isSame, paymentsOf, referencesIn } from './matching.ts';
 import { findLine } from './operations.ts';
 import type { LineRow } from './queries.ts';
 
@@ -54,7 +54,7 @@ async function fundingsFor(tx: Transaction, line: LineRow): Promise<Found[]> {
     all.map(({ id }) => id),
   );
   return all.map((funding) => {
-    const paid = untied.some((one) => one.funding_request_id === funding.id && isSame(one.amount, line.amount));
+    const paid = paymentsOf(funding, untied).some(({ amount: came }) => isSame(came, line.amount));
     const { id, reference, organisation_name, status, amount, currency } = funding;
     const reasons: Reasons = [
       referencesIn(line).includes(reference) && ['reference', `The text names ${reference}.`],

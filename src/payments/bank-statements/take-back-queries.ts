@@ -46,26 +46,6 @@ export const lockHeldDays = queryRows<{ day: string; status: string }, [firm_acc
   order by day
   for share`);
 
-/** Those of these payments whose request was taken back as a whole, as much at this place as came there: nothing of it is left. */
-export const findTakenBack = queryRows<{ id: string }, [payment_ids: readonly string[], place_id: string]>(`
-  select payment.id
-  from inbound_payments payment
-  join funding_requests request
-    on (request.environment_id, request.id) = (payment.environment_id, payment.funding_request_id)
-  where payment.id = any($1::uuid[])
-    and request.amount_reversed::numeric = request.amount_received::numeric
-    and (
-      select sum(reversal.amount::numeric)
-      from funding_reversals reversal
-      where (reversal.environment_id, reversal.funding_request_id) = (request.environment_id, request.id)
-        and reversal.place_id = $2
-    ) = (
-      select sum(other.amount::numeric)
-      from inbound_payments other
-      where (other.environment_id, other.funding_request_id) = (request.environment_id, request.id)
-        and other.place_id = $2
-    )`);
-
 export const deleteGapsOf = execute<[statement_id: string]>('delete from statement_gaps where statement_id = $1');
 export const openGapsClosedBy = execute<[statement_id: string]>(`
   update statement_gaps

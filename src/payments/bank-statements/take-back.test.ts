@@ -128,5 +128,40 @@ test('a statement that credited something is taken back by two people once all o
   );
   assert.deepEqual(rows, [{ balance: '0.00' }]);
   const again = await importFile(into, content);
-  assert.deepEqual([again.lines, again.crediting_lines], [1, 0]);
+  assert.deepEqual([again.lines, again.matched_lines, again.crediting_lines], [1, 0, 0]);
+  const [open] = await linesOf(again.id);
+  assert.equal(
+    (await refused(`/bank-lines/${open!.id}/match`, { funding_request: reference })).code,
+    'validation_error',
+  );
+  const other = await world.partner('live');
+  const not_the_same_as = [{ type: 'funding_request', id: request, reason: 'That was taken back' }];
+  const theirs = { funding_request: (await transfer(other)).reference, not_the_same_as };
+  const { approval_id: right } = await answered<Matched>('POST', `/bank-lines/${open!.id}/match`, theirs);
+  assert.equal((await approve(right!)).status, 200);
+  assert.deepEqual([await acme.balance(), await other.balance()], ['0.00', '500.00']);
+});
+
+test('a statement whose lines credited a request together is taken back once that was reversed, and not before', async () => {
+  const acme = await world.partner('live');
+  const { id: request, reference } = await transfer(acme, '70.00');
+  const into = await account();
+  const { id } = await importFile(
+    into,
+    fileOf(['2026-11-20,ONE OF UCHE,30.00,30.00,', '2026-11-20,TWO OF UCHE,40.00,70.00,']),
+  );
+  const [one, two] = (await linesOf(id)).toSorted((a, b) => a.row_number - b.row_number);
+  const together = { lines: [two!.id], records: [{ type: 'funding_request', id: reference }] };
+  const { approval_id: credit } = await answered<Matched>('POST', `/bank-lines/${one!.id}/match`, together);
+  assert.equal((await approve(credit!)).status, 200);
+
+  assert.deepEqual(await restsOn(id, { undo_matches: true }), [
+    'statement_rested_on',
+    `money that moved by row 2 (${reference} and 1 more), row 3 (${reference} and 1 more)`,
+  ]);
+  await reverseAsTwo(world, request, { reason: 'another customer' });
+  const { approval_id } = await takeBack(id, { undo_matches: true });
+
+  assert.equal((await approve(approval_id!)).status, 200);
+  assert.deepEqual([await idsOf(into), await acme.balance()], [[], '0.00']);
 });

@@ -5,6 +5,7 @@ import { requireById } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { creditedStill } from '../inbound/credited.ts';
 import { statementCredits } from './credits.ts';
 import type { Maker } from './decide.ts';
 import { undoMatchesOfStatement } from './matches/undo.ts';
@@ -92,26 +93,24 @@ async function requireFree(tx: Transaction, id: string): Promise<queries.LineRow
     (await findWaitingAbout(tx, statementCredits, 'statement_id', [id])) ?? (await findWaitingOnLines(tx, lineIds));
   if (waiting)
     refuse('statement_rested_on', { rests: `the approval ${waiting.id}, which waits: withdraw or refuse it` });
-  const moved = await movedStill(tx, firm_account_id, lines);
+  const moved = await movedStill(tx, lines);
   if (moved.length > 0) refuse('statement_rested_on', { rests: `money that moved by ${named(moved)}` });
   const held = (await taking.lockReconciliationsWith(tx, id)).find(({ status }) => status !== 'open');
   if (held) refuse('statement_rested_on', { rests: `the reconciliation of ${held.day}, which is ${held.status}` });
   return lines.filter(({ status }) => status !== 'unmatched');
 }
 
-/** Lines whose money lies where they put it. What was credited and taken back since does not, and never will again. */
-async function movedStill(
-  tx: Transaction,
-  firm_account_id: string,
-  lines: readonly queries.LineRow[],
-): Promise<queries.LineRow[]> {
-  const moved = lines.filter(({ moved_money, match_id }) => moved_money && match_id === null);
-  const payments = moved.flatMap(({ matched_type, matched_id }) =>
-    matched_type === 'funding_payment' ? matched_id! : [],
+/** Lines whose money lies where they put it: what they credited, unless it was taken back since, and all else but a match, which moves its money back. */
+async function movedStill(tx: Transaction, lines: readonly queries.LineRow[]): Promise<queries.LineRow[]> {
+  const credited = await creditedStill(
+    tx,
+    lines.map(({ id }) => id),
   );
-  const gone = await taking.findTakenBack(tx, payments, firm_account_id);
-  const isGone = new Set(gone.map(({ id }) => id));
-  return moved.filter(({ matched_id }) => !isGone.has(matched_id!));
+  const isCredited = new Set(credited.map(({ line_id }) => line_id));
+  return lines.filter(
+    ({ id, moved_money, match_id, matched_type }) =>
+      isCredited.has(id) || (moved_money && match_id === null && matched_type !== 'funding_payment'),
+  );
 }
 
 const NAMED_MAX = 20;

@@ -13,9 +13,6 @@ import { referenceIn } from './records.ts';
 export type Awaited = candidates.FundingCandidate;
 export type Part = { readonly line: LineRow; readonly funding: Awaited; readonly amount: string };
 
-/** The beginning of the ids of payments that a match credited. */
-export const CREDITED_BY_LINES = 'bank-lines:';
-
 /** Those that wait for a transfer and have no payment that a line could be matched with, in the order in which they are locked. */
 export async function awaitedOf(tx: Transaction, references: readonly string[]): Promise<Awaited[]> {
   const found = await candidates.findFundingsNamed(tx, references);

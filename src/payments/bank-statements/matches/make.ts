@@ -29,6 +29,8 @@ export type Match = {
   readonly records: readonly MatchedRecord[];
   /** Those of the records that are due to authorities. */
   readonly taxes?: readonly TaxPayment[];
+  /** Whether the lines credited them: what a line credits lies at its account from the beginning. */
+  readonly is_credited?: boolean;
   /** What the money of a credit resembles and is not. */
   readonly not_the_same_as?: readonly NotTheSame[];
 };
@@ -88,7 +90,7 @@ const withoutRecords = (lines: readonly LineRow[]): string =>
 
 /** Matches lines that are locked with records that are free. Throws validation_error for money that reached the bank otherwise. */
 export async function makeMatch(tx: Transaction, match: Match, maker: Maker): Promise<string> {
-  const { lines, taxes = [], not_the_same_as = [] } = match;
+  const { lines, taxes = [], is_credited = false, not_the_same_as = [] } = match;
   const placings = await placingsOf(tx, match.records);
   const problem = placings.find((one) => one.problem !== null)?.problem;
   if (problem) refuse('validation_error', { records: problem });
@@ -101,7 +103,7 @@ export async function makeMatch(tx: Transaction, match: Match, maker: Maker): Pr
     await decide(tx, line, 'match', {
       match_id: match_id!,
       ...nameIn(match, line),
-      moved_money: movements.length > 0 || settlements.length > 0,
+      moved_money: is_credited || movements.length > 0 || settlements.length > 0,
       not_the_same_as: line.direction === 'credit' ? [...not_the_same_as] : [],
       decided_by: maker.actor,
       decision_reason: maker.reason,

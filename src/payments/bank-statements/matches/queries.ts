@@ -49,18 +49,6 @@ export const lockLines = queryRows<LineRow, [ids: readonly string[]]>(
   `select ${columnsOf('bank_lines')} from bank_lines where id = any($1::uuid[]) order by id for update`,
 );
 
-/** Which of these payments a match credited. */
-export const findCredited = queryRows<
-  { id: string },
-  [environment_ids: readonly string[], ids: readonly string[], beginning: string]
->(`
-  select id
-  from inbound_payments
-  where environment_id = any($1::uuid[])
-    and id = any($2::uuid[])
-    and provider = 'operator'
-    and starts_with(transaction_id, $3)`);
-
 type OwnedRecord = RecordRow & { organisation_name: string | null };
 
 export const findRecords = queryRows<OwnedRecord, [match_id: string]>(`

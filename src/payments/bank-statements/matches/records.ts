@@ -7,6 +7,7 @@ import { idOrText, isId } from '../../../vocabulary/values.ts';
 import { isOnALine } from '../../inbound/on-lines-queries.ts';
 import * as candidates from '../candidate-queries.ts';
 import { settlementsOnLines } from '../listeners.ts';
+import { paymentsOf } from '../matching.ts';
 import type { LineRow } from '../queries.ts';
 import type { RequestedRecord } from './contract.ts';
 import { dueRecordsNamed } from './due-records.ts';
@@ -107,7 +108,7 @@ async function paymentsOfRequests(tx: Transaction, named: readonly Named[]): Pro
     const funding =
       fundings.find(({ reference }) => reference === referenceIn('FND', one.id)) ?? notFound('funding_request', one.id);
     const { reference, currency, environment, status } = funding;
-    const own = untied.filter(({ funding_request_id }) => funding_request_id === funding.id);
+    const own = paymentsOf(funding, untied);
     if (own.length === 0)
       return refuseAt(
         one,

@@ -4,27 +4,31 @@ import { getPlace } from '../../../ledger/places/operator-contract.ts';
 import { unknownPlace } from '../../../ledger/places/place-ids.ts';
 import { fileOf } from '../../../testing/bank-statements.ts';
 import { bookedLines } from '../../../testing/booked-lines.ts';
+import { reverseAsTwo } from '../../../testing/money-by-hand.ts';
 import { operatorsByRole } from '../../../testing/operator-side.ts';
 import { createWorld, type Partner } from '../../../testing/world.ts';
+import type { NotTheSame } from '../../../vocabulary/not-the-same.ts';
 import type { BankLine } from '../contract.ts';
 import { getLine, matchLine, suspendLine, unmatchLine } from '../line-contract.ts';
 
 /** One line credits several requests that wait, and several lines one: two people, and each request gets its part once. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
-const { lineOf, transfer, account, importFile, answered, today } = await bookedLines(world);
+const { lineOf, transfer, account, importFile, answered, reconciled, today } = await bookedLines(world);
 const { firm } = world;
 
 type Body = {
   readonly lines?: string[];
   readonly requests: readonly string[];
+  readonly not_the_same_as?: NotTheSame[];
 };
-const match = (bank_line: string, { lines, requests }: Body) =>
+const match = (bank_line: string, { lines, requests, not_the_same_as }: Body) =>
   firm.act(
     matchLine,
     {
       params: { bank_line },
       body: {
         ...(lines && { lines }),
+        ...(not_the_same_as && { not_the_same_as }),
         records: requests.map((id) => ({ type: 'funding_request' as const, id })),
         reason: 'Ade called',
       },
@@ -96,6 +100,37 @@ test('two lines of 400.00 and 500.00 credit a request of 900.00; of less than it
   await firm.approve(less.approval_id!);
   assert.deepEqual(await stateOf(acme, part.id), ['completed', '630.00']);
   assert.equal(await acme.balance(), '1530.00');
+});
+
+test('what two lines credited leaves their account when it is reversed, and then their match is undone', async () => {
+  const acme = await world.partner('live');
+  const { id, reference } = await transfer(acme, '900.00');
+  const [one, two] = await linesOf(['IFEOMA ADA', '400.00', '400.00'], ['IFEOMA OBI', '500.00', '900.00']);
+  const { approval_id } = await match(one.id, { lines: [two.id], requests: [reference] });
+  await firm.approve(approval_id!);
+  const places = async () => [await balanceOf(one.firm_account_id), await balanceOf(unknown)];
+  const undo = () => firm.act(unmatchLine, { params: { bank_line: one.id }, body: { reason: 'x' } }, 'Jane');
+  assert.deepEqual(await places(), ['900.00', '0.00']);
+  assert.deepEqual(await reconciled(one), ['900.00', '900.00', '0.00', []]);
+  const { moved_money } = await firm.act(getLine, { params: { bank_line: two.id } });
+  assert.equal(moved_money, true);
+
+  await reverseAsTwo(world, id, { reason: 'another customer', amount: '400.00' });
+  assert.deepEqual(await places(), ['500.00', '0.00']);
+  await assert.rejects(undo(), {
+    code: 'statement_rested_on',
+    details: { rests: `money that the match credited for ${reference}: reverse that funding request first` },
+  });
+  await reverseAsTwo(world, id, { reason: 'another customer', amount: '500.00' });
+
+  assert.deepEqual([await places(), await acme.balance()], [['0.00', '0.00'], '0.00']);
+  await undo();
+  assert.deepEqual([await statusOf(one.id), await statusOf(two.id)], ['unmatched', 'unmatched']);
+  const other = await transfer(acme, '900.00');
+  const not_the_same_as: NotTheSame[] = [{ type: 'funding_request', id, reason: 'That was taken back' }];
+  const again = await match(one.id, { lines: [two.id], requests: [other.reference], not_the_same_as });
+  await firm.approve(again.approval_id!);
+  assert.deepEqual([await places(), await acme.balance()], [['900.00', '0.00'], '900.00']);
 });
 
 test('one by one, the second line credits what is left of a request that the first one completed', async () => {

@@ -1,6 +1,5 @@
 import { strictObject, z } from 'zod';
 import { propose } from '../../../access/approvals/operations.ts';
-import { unknownPlace } from '../../../ledger/places/place-ids.ts';
 import { LostRace } from '../../../platform/database/errors.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Acted } from '../../../platform/operator/act.ts';
@@ -10,6 +9,7 @@ import { Refusal, refuse } from '../../../vocabulary/refusals.ts';
 import { Currency, money } from '../../../vocabulary/values.ts';
 import { requireFunding } from '../../funding/operations.ts';
 import { findInboundPayment } from '../../funding/queries.ts';
+import { CREDITED_BY_LINES } from '../../inbound/credited-queries.ts';
 import { requireOtherMoney, requireSaid, saidInWords, whyKnown } from '../../inbound/known-money.ts';
 import { receiveMoney } from '../../inbound/operations.ts';
 import type { Maker } from '../decide.ts';
@@ -18,15 +18,15 @@ import { isSame } from '../matching.ts';
 import type { LineRow } from '../queries.ts';
 import { bankLineMachine } from '../states.ts';
 import { requireNothingWaitsOn } from '../waiting-on-lines.ts';
-import { type Awaited, awaitedOf, CREDITED_BY_LINES, type Part, partsOf } from './awaited.ts';
+import { type Awaited, awaitedOf, type Part, partsOf } from './awaited.ts';
 import { lockOpenLines, makeMatch } from './make.ts';
 import { holdPlaces } from './placed-queries.ts';
 import type { MatchedRecord } from './queries.ts';
 import * as queries from './queries.ts';
 
 /**
- * Requests that wait for their money are credited by several lines, or several of them by one. Each payment is what a person says arrived, and the match takes its money
- * to the account of its line, in one transaction with the credits.
+ * Requests that wait for their money are credited by several lines, or several of them by one. Each payment is what a person says arrived, at the
+ * account of its line, and is in a match with the lines, in one transaction with the credits.
  */
 const payload = strictObject({
   lines: z.array(strictObject({ bank_line_id: z.string() })).min(1),
@@ -69,7 +69,7 @@ export const bankLinesCredit = proposalKind({
     for (const line of lines) await requireOtherMoney(tx, moneyOfLine(line), payload.not_the_same_as);
     const records = await credit(tx, id, lines, parts);
     const maker = { actor: approved_by, reason };
-    await makeMatch(tx, { lines, records, not_the_same_as: payload.not_the_same_as }, maker);
+    await makeMatch(tx, { lines, records, is_credited: true, not_the_same_as: payload.not_the_same_as }, maker);
     return { data: { id: lines[0]!.id } };
   },
 });
@@ -122,14 +122,15 @@ async function credit(
     if (locked.status !== funding.status || !isSame(locked.amount_received, funding.amount_received))
       throw new LostRace('money came for the request meanwhile');
   }
-  const { currency } = lines[0]!;
-  await holdPlaces(tx, [unknownPlace('live', currency)]);
+  const { currency, firm_account_id } = lines[0]!;
+  await holdPlaces(tx, [firm_account_id]);
   const records: MatchedRecord[] = [];
-  for (const [place, { line, funding, amount }] of parts.entries()) {
+  for (const [index, { line, funding, amount }] of parts.entries()) {
     const { environment, reference } = funding;
-    const transaction_id = `${CREDITED_BY_LINES}${proposal_id}:${place + 1}`;
+    const transaction_id = `${CREDITED_BY_LINES}s:${proposal_id}:${index + 1}`;
     const sender_name = line.counterparty_name;
-    const incoming = { provider: 'operator', transaction_id, amount, fee: '0.00', sender_name };
+    const place = line.firm_account_id;
+    const incoming = { provider: 'operator', transaction_id, amount, fee: '0.00', sender_name, place };
     await receiveMoney(tx, environment, funding.id, incoming);
     const payment = await findInboundPayment(tx, environment.id, 'operator', transaction_id);
     records.push({

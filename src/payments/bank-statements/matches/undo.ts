@@ -1,8 +1,9 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../vocabulary/refusals.ts';
+import { creditedStill } from '../../inbound/credited.ts';
 import { decide, lockLine, type Maker, unmatchLine } from '../decide.ts';
 import { settlementsOnLines } from '../listeners.ts';
-import { CREDITED_BY_LINES } from './awaited.ts';
+import type { LineRow } from '../queries.ts';
 import { moveBack } from './movements.ts';
 import { requireNotPrepared } from './prepared.ts';
 import * as queries from './queries.ts';
@@ -29,7 +30,7 @@ export async function undoMatch(tx: Transaction, match_id: string, { actor }: Pi
   await queries.lockMatch(tx, match_id);
   const match = await queries.findMatch(tx, match_id);
   for (const line of lines) await requireNotPrepared(tx, line, match!.created_at);
-  await requireCreditedNothing(tx, match_id);
+  await requireCreditedNothing(tx, lines);
   await undoTaxPayments(tx, match_id);
   for (const line of lines) await decide(tx, line, 'unmatch', { moved_money: false, not_the_same_as: [] });
   await moveBack(tx, match_id);
@@ -41,21 +42,14 @@ export async function undoMatch(tx: Transaction, match_id: string, { actor }: Pi
 }
 
 /** What it credited would stay in the wallets, and its lines could be credited again. */
-async function requireCreditedNothing(tx: Transaction, match_id: string): Promise<void> {
-  const payments = (await queries.findRecords(tx, match_id)).filter(
-    ({ record_type, environment_id }) => record_type === 'funding_payment' && environment_id !== null,
-  );
-  if (payments.length === 0) return;
-  const [credited] = await queries.findCredited(
+async function requireCreditedNothing(tx: Transaction, lines: readonly LineRow[]): Promise<void> {
+  const [credited] = await creditedStill(
     tx,
-    payments.map(({ environment_id }) => environment_id!),
-    payments.map(({ record_id }) => record_id),
-    CREDITED_BY_LINES,
+    lines.map(({ id }) => id),
   );
-  const record = credited && payments.find(({ record_id }) => record_id === credited.id);
-  if (record)
+  if (credited)
     refuse('statement_rested_on', {
-      rests: `money that the match credited for ${record.reference}: reverse that funding request instead`,
+      rests: `money that the match credited for ${credited.reference}: reverse that funding request first`,
     });
 }
 

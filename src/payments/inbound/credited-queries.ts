@@ -1,0 +1,55 @@
+import { queryRows } from '../../platform/database/query.ts';
+
+/** What lines of banks credited, and what is left of it. Nothing is written here. */
+
+/** Payments of partners that are named by these lines, or by their matches. */
+export const findPaymentsOnLines = queryRows<{ line_id: string; payment_id: string }, [line_ids: readonly string[]]>(`
+  select line.id as line_id, line.matched_id as payment_id
+  from bank_lines line
+  where line.id = any($1::uuid[])
+    and line.matched_type = 'funding_payment'
+  union
+  select line.id, matched.record_id
+  from bank_lines line
+  join bank_match_records matched on matched.match_id = line.match_id
+  where line.id = any($1::uuid[])
+    and matched.record_type = 'funding_payment'
+    and matched.undone_at is null
+  order by line_id, payment_id`);
+
+/** The beginning of the ids of payments that lines credited: a line by itself, or several by their match. */
+export const CREDITED_BY_LINES = 'bank-line';
+
+export type OnLines = {
+  readonly id: string;
+  readonly reference: string;
+  readonly is_credited_by_lines: boolean;
+  /** Whether all that came for its request was taken back. */
+  readonly is_reversed: boolean;
+  /** Whether as much left the place where it came as came there for the request. */
+  readonly left_its_place: boolean;
+};
+
+/** Those of live mode, with what was taken back of their requests. */
+export const findPaymentsLeft = queryRows<OnLines, [ids: readonly string[]]>(`
+  select payment.id, request.reference,
+    payment.provider = 'operator' and starts_with(payment.transaction_id, '${CREDITED_BY_LINES}') as is_credited_by_lines,
+    request.amount_reversed::numeric = request.amount_received::numeric as is_reversed,
+    coalesce((
+      select sum(reversal.amount::numeric)
+      from funding_reversals reversal
+      where (reversal.environment_id, reversal.funding_request_id) = (request.environment_id, request.id)
+        and reversal.place_id = payment.place_id
+    ) = (
+      select sum(other.amount::numeric)
+      from inbound_payments other
+      where (other.environment_id, other.funding_request_id) = (request.environment_id, request.id)
+        and other.place_id = payment.place_id
+    ), false) as left_its_place
+  from environments environment
+  join inbound_payments payment on payment.environment_id = environment.id
+  join funding_requests request
+    on (request.environment_id, request.id) = (payment.environment_id, payment.funding_request_id)
+  where environment.mode = 'live'
+    and payment.id = any($1::uuid[])
+  order by payment.id`);
