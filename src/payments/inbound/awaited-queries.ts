@@ -1,10 +1,11 @@
 import { queryRow, queryRows } from '../../platform/database/query.ts';
 import type { Row } from '../../platform/database/rows.ts';
-import { TWINS_MAX, wanted } from './known-queries.ts';
+import { twinsIn } from './known-queries.ts';
 import { isOnNoLine } from './on-lines-queries.ts';
 import { bare, joined, ofReferences } from './resembling-queries.ts';
 
-/** Money that the firm waits for, or that may come back to it, and that other money resembles. Nothing is written here. */
+// Money that the firm waits for, or that may come back to it, and that other money resembles. Nothing is written here.
+
 export type AwaitedTwin = { readonly at: number; readonly id: string };
 
 /** Weekends and holidays lie between a settlement and the line that shows it. */
@@ -13,11 +14,8 @@ const SETTLED_BEFORE = 4;
 const PAID_BEFORE = 60;
 
 /** A settlement on its way: of a line its sum is enough, as banks call providers by many names. */
-export const findSettlementTwins = queryRows<AwaitedTwin, [wanted: string]>(`
-  ${wanted}
-  select wanted.at, twin.id
-  from wanted
-  cross join lateral (
+export const findSettlementTwins = queryRows<AwaitedTwin, [wanted: string]>(
+  twinsIn(`
     select settlement.id
     from settlements settlement
     where settlement.mode = wanted.mode
@@ -25,17 +23,12 @@ export const findSettlementTwins = queryRows<AwaitedTwin, [wanted: string]>(`
       and settlement.net = wanted.amount
       and settlement.settled_on between wanted.first_day - ${SETTLED_BEFORE} and wanted.last_day
       and settlement.status in ('held', 'in_transit')
-      and (wanted.line_id is not null or ${ofReferences('settlement.reference')})
-    limit ${TWINS_MAX}
-  ) twin
-  order by wanted.at, twin.id`);
+      and (wanted.line_id is not null or ${ofReferences('settlement.reference')})`),
+);
 
 /** A payout whose reference comes back with its money, until a line has it. */
-export const findPayoutTwins = queryRows<AwaitedTwin, [wanted: string]>(`
-  ${wanted}
-  select wanted.at, twin.id
-  from wanted
-  cross join lateral (
+export const findPayoutTwins = queryRows<AwaitedTwin, [wanted: string]>(
+  twinsIn(`
     select payout.id
     from withdrawals payout
     join environments environment on environment.id = payout.environment_id and environment.mode = wanted.mode
@@ -46,29 +39,22 @@ export const findPayoutTwins = queryRows<AwaitedTwin, [wanted: string]>(`
       and payout.status in ('completed', 'returned')
       and (wanted.mode = 'live' or payout.environment_id = wanted.environment_id)
       and ${isOnNoLine('withdrawal', 'payout.id')}
-      and ${ofReferences('payout.reference', 'payout.provider_reference')}
-    limit ${TWINS_MAX}
-  ) twin
-  order by wanted.at, twin.id`);
+      and ${ofReferences('payout.reference', 'payout.provider_reference')}`),
+);
 
 /** The line of another own account whose other half a person expects at this one. */
-export const findHalfTwins = queryRows<AwaitedTwin, [wanted: string]>(`
-  ${wanted}
-  select wanted.at, twin.id
-  from wanted
-  cross join lateral (
+export const findHalfTwins = queryRows<AwaitedTwin, [wanted: string]>(
+  twinsIn(`
     select line.id
     from bank_lines line
-    where line.currency = wanted.currency
+    where wanted.mode = 'live'
+      and line.currency = wanted.currency
       and line.amount = wanted.amount
       and line.day between wanted.first_day and wanted.last_day
       and line.direction = 'debit'
       and line.other_place_id = wanted.firm_account_id
-      and line.status = 'unmatched'
-    limit ${TWINS_MAX}
-  ) twin
-  where wanted.mode = 'live'
-  order by wanted.at, twin.id`);
+      and line.status = 'unmatched'`),
+);
 
 type GivenElsewhere = Pick<Row<'bank_lines'>, 'id' | 'day' | 'matched_type'>;
 

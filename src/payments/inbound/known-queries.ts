@@ -5,14 +5,16 @@ import type { Mode } from '../../vocabulary/values.ts';
 import { isOnNoLine } from './on-lines-queries.ts';
 import { bare, resembles, sideOf } from './resembling-queries.ts';
 
-/** Records of money that resemble other money. Nothing is written here. */
+// Records of money that resemble other money. Nothing is written here.
+
 /** Of each kind for each money: one more than a person can name, so that what was not read is never taken for other money. */
-export const TWINS_MAX = NAMED_MAX + 1;
+const TWINS_MAX = NAMED_MAX + 1;
 /** A day before or after which the bank and a provider may book the same money. */
 const DAYS_APART = 3;
 /** How many days before a person typed it money that is named by its reference may have come. */
 const TYPED_LATER = 30;
-export const wanted = `with wanted as materialized (
+
+const wanted = `with wanted as materialized (
     select at, id, mode, currency, amount, environment_id, for_request_id, settles_id, settles_reference, has_bank_id, line_id,
       firm_account_id, is_placed, ${bare('text')} as text, ${sideOf('given')},
       day - ${DAYS_APART} as first_day, day + ${DAYS_APART} as last_day,
@@ -23,6 +25,16 @@ export const wanted = `with wanted as materialized (
       environment_id uuid, for_request_id uuid, settles_id uuid, settles_reference text, has_bank_id boolean, line_id uuid,
       firm_account_id uuid, is_placed boolean, text text, marks text[], spoken text[], is_named boolean)
   )`;
+
+/** Of each money, by its place among those that are asked about: what `found` selects of it, in the order of `by`. */
+export const twinsIn = (found: string, columns = 'twin.id', by = 'twin.id'): string => `
+  ${wanted}
+  select wanted.at, ${columns}
+  from wanted
+  cross join lateral (${found}
+    limit ${TWINS_MAX}
+  ) twin
+  order by wanted.at, ${by}`;
 
 /** Two lines that have positions in one account are two payments, as its balances say: so is what another of them is tied to. */
 const isOnAnotherLine = (type: 'funding_payment' | 'unmatched_payment', id: string) => `(
@@ -41,14 +53,13 @@ const isOnAnotherLine = (type: 'funding_payment' | 'unmatched_payment', id: stri
 export type LineTwin = { readonly at: number; readonly id: string; readonly matched_id: string | null };
 
 /** Not the lines of settlements: their payments are compared themselves. */
-export const findLineTwins = queryRows<LineTwin, [wanted: string]>(`
-  ${wanted}
-  select wanted.at, twin.id, twin.matched_id
-  from wanted
-  cross join lateral (
+export const findLineTwins = queryRows<LineTwin, [wanted: string]>(
+  twinsIn(
+    `
     select line.id, line.matched_id
     from bank_lines line
-    where line.currency = wanted.currency
+    where wanted.mode = 'live'
+      and line.currency = wanted.currency
       and line.amount = wanted.amount
       and line.day between wanted.first_day - case when wanted.settles_id is null then 0 else ${TYPED_LATER} end and wanted.last_day
       and line.direction = 'credit'
@@ -63,11 +74,10 @@ export const findLineTwins = queryRows<LineTwin, [wanted: string]>(`
         spoken: ['line.counterparty_name', 'line.narration'],
         text: ['line.narration', 'line.reference'],
         naming: ['line.reference'],
-      })}
-    limit ${TWINS_MAX}
-  ) twin
-  where wanted.mode = 'live'
-  order by wanted.at, twin.id`);
+      })}`,
+    'twin.id, twin.matched_id',
+  ),
+);
 
 export type RecordTwin = { readonly at: number; readonly id: string; readonly money_id: string };
 
@@ -82,11 +92,9 @@ const isTypedOnly = `(
  * Payments of funding requests, whoever reported them. Who paid what a person settles is not known: each payment of that partner resembles it,
  * unless both have an id that the bank gave. In the same way what a person settled before resembles each money of that sum, until a line shows it.
  */
-export const findPaymentTwins = queryRows<RecordTwin, [wanted: string]>(`
-  ${wanted}
-  select wanted.at, twin.id, twin.money_id
-  from wanted
-  cross join lateral (
+export const findPaymentTwins = queryRows<RecordTwin, [wanted: string]>(
+  twinsIn(
+    `
     select record.id, payment.id as money_id
     from inbound_payments payment
     join funding_requests record
@@ -117,17 +125,16 @@ export const findPaymentTwins = queryRows<RecordTwin, [wanted: string]>(`
           text: [],
           naming: ['payment.transaction_id'],
         })}
-      )
-    limit ${TWINS_MAX}
-  ) twin
-  order by wanted.at, twin.money_id`);
+      )`,
+    'twin.id, twin.money_id',
+    'twin.money_id',
+  ),
+);
 
 /** Money in suspense that no line put there: such a line is found by itself. */
-export const findSuspenseTwins = queryRows<RecordTwin, [wanted: string]>(`
-  ${wanted}
-  select wanted.at, twin.id, twin.id as money_id
-  from wanted
-  cross join lateral (
+export const findSuspenseTwins = queryRows<RecordTwin, [wanted: string]>(
+  twinsIn(
+    `
     select record.id
     from unmatched_payments record
     where record.mode = wanted.mode
@@ -153,10 +160,10 @@ export const findSuspenseTwins = queryRows<RecordTwin, [wanted: string]>(`
         spoken: ['record.sender_name', 'record.narration'],
         text: ['record.narration'],
         naming: ['record.reference'],
-      })}
-    limit ${TWINS_MAX}
-  ) twin
-  order by wanted.at, twin.id`);
+      })}`,
+    'twin.id, twin.id as money_id',
+  ),
+);
 
 type Suspended = Pick<
   Row<'unmatched_payments'>,

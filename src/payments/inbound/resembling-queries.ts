@@ -2,76 +2,18 @@
  * Whether two records are about the same money, by payer, references and text, where amount and day are equal already. A twin that is not seen is
  * credited twice, one too many costs a sentence of a person: so one word of a name or one number of a reference in common says it.
  */
+
 /** A shorter name, reference, number or text is in many texts by chance. */
 const CHARACTERS_MIN = 4;
 const LETTERS_MIN = 3;
 
 /** What banks, companies and systems write for everybody. */
-const saidOfAll = [
-  ...['NIP', 'NIBSS', 'NEFT', 'RTGS', 'ACH', 'USSD', 'POS', 'ATM', 'WEB', 'APP', 'ONLINE', 'MOBILE', 'INSTANT', 'BANK'],
-  ...[
-    'TRANSFER',
-    'TRANSFERS',
-    'TRANS',
-    'TRF',
-    'TFR',
-    'TRSF',
-    'TXN',
-    'TRX',
-    'PAYMENT',
-    'PAYMENTS',
-    'PAY',
-    'PMT',
-    'INFLOW',
-  ],
-  ...[
-    'INWARD',
-    'DEPOSIT',
-    'CREDIT',
-    'CASH',
-    'ACCOUNT',
-    'ACCT',
-    'REF',
-    'REFERENCE',
-    'INV',
-    'INVOICE',
-    'FND',
-    'WDR',
-    'FUNDING',
-  ],
-  ...[
-    'FROM',
-    'THE',
-    'AND',
-    'FOR',
-    'VIA',
-    'INTO',
-    'LTD',
-    'LIMITED',
-    'PLC',
-    'INC',
-    'LLC',
-    'COMPANY',
-    'ENTERPRISE',
-    'ENTERPRISES',
-  ],
-  ...[
-    'STORES',
-    'VENTURES',
-    'SERVICES',
-    'GLOBAL',
-    'INTERNATIONAL',
-    'GROUP',
-    'MRS',
-    'MISS',
-    'CHIEF',
-    'ALHAJI',
-    'NGN',
-    'GHS',
-    'USD',
-  ],
-  ...['NIG', 'NIGERIA', 'GHANA'],
-];
+const saidOfAll = `
+  NIP NIBSS NEFT RTGS ACH USSD POS ATM WEB APP ONLINE MOBILE INSTANT BANK TRANSFER TRANSFERS TRANS TRF TFR TRSF TXN TRX PAYMENT PAYMENTS PAY
+  PMT INFLOW INWARD DEPOSIT CREDIT CASH ACCOUNT ACCT REF REFERENCE INV INVOICE FND WDR FUNDING FROM THE AND FOR VIA INTO LTD LIMITED PLC INC
+  LLC COMPANY ENTERPRISE ENTERPRISES STORES VENTURES SERVICES GLOBAL INTERNATIONAL GROUP MRS MISS CHIEF ALHAJI NGN GHS USD NIG NIGERIA GHANA`
+  .trim()
+  .split(/\s+/);
 
 /** Letter case, blanks and signs say nothing: banks change them. */
 export const bare = (text: string): string => `upper(regexp_replace(${text}, '[^[:alnum:]]', '', 'g'))`;

@@ -1,29 +1,11 @@
-import { sequenceBefore, sequenceBeforeOnCitus } from '../../ledger/book/trial-balance.ts';
-import { queryRow, queryRows, queryValue } from '../../platform/database/query.ts';
+import { balanceBefore } from '../../ledger/places/balance-queries.ts';
+import { queryRow, queryRows } from '../../platform/database/query.ts';
 import { bankLineMachine } from '../bank-statements/states.ts';
 import { unmatchedMachine } from '../inbound/states.ts';
 
 /** What a place has at the end of a day, there and here. */
 
-const sharesBefore = (sequence: string) => `
-  select coalesce(-sum(entry.balance_after), 0.00) as balance
-  from ledger_accounts account
-  join environments environment
-    on environment.id = account.environment_id
-    and environment.retired_at is null
-  cross join lateral (${sequence}
-  ) last
-  join ledger_entries entry
-    on (entry.environment_id, entry.account_id, entry.sequence)
-      = (account.environment_id, account.id, last.sequence)
-  where account.part = $1
-    and account.kind = 'place'`;
-
-/** The sum of all shares before an instant: an account of a place is what was taken from there, so its balance is negated. */
-export const findBalanceHere = queryValue<string, [place: string, before: string]>(
-  sharesBefore(sequenceBefore('$2')),
-  sharesBefore(sequenceBeforeOnCitus('$2')),
-);
+export const findBalanceHere = balanceBefore();
 
 /** Two people took it although its lines lie beside those of the others, which go on without them. */
 const isBeside = (statement: string) => `(${statement}.ends_at is null and exists (

@@ -1,13 +1,13 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { GlAccount, TrialBalance } from '../../api/calls.generated.ts';
 import { useRead } from '../../api/use.ts';
 import { dateTime } from '../../format/dates.ts';
 import { words } from '../../format/words.ts';
 import type { Column } from '../../parts/columns.ts';
-import { TextField } from '../../parts/field.tsx';
 import { List } from '../../parts/list.tsx';
 import { Card } from '../../parts/page.tsx';
 import { useMode } from '../../shell/mode.ts';
+import { AsOfField, useAsOf } from './as-of.tsx';
 import { moved } from './movements-link.tsx';
 
 type Line = TrialBalance['lines'][number];
@@ -40,25 +40,14 @@ const columnsOf = (chart: readonly GlAccount[], as_of: string | undefined): read
 
 /** What each kind of account holds at the end of a day; each currency sums to zero. */
 export function Balance() {
-  const { as_of }: Readonly<Record<string, string | undefined>> = useSearch({ strict: false });
+  const as_of = useAsOf();
   const [mode] = useMode();
-  const navigate = useNavigate();
   const chart = useRead('glAccounts.list', {}).data ?? [];
   const reading = useRead('ledger.trialBalance', { query: as_of ? { as_of } : {} });
   const lines = reading.data?.lines.filter((line) => line.mode === mode);
   return (
     <>
-      <div className="mb-4 max-w-60">
-        <TextField
-          label="As of the end of"
-          hint="Empty: now."
-          type="date"
-          value={as_of ?? ''}
-          onChange={({ target }) =>
-            navigate({ to: '.', search: (before) => ({ ...before, as_of: target.value || undefined }) })
-          }
-        />
-      </div>
+      <AsOfField />
       {reading.data && (
         <p
           role="status"

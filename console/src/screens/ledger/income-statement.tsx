@@ -9,11 +9,10 @@ import { choicesOf, currencyChoices } from '../../parts/filters.tsx';
 import { List } from '../../parts/list.tsx';
 import { Card } from '../../parts/page.tsx';
 import { useMode } from '../../shell/mode.ts';
-import { EntriesLink } from './entries-link.tsx';
-import { type Period, PeriodFields, usePeriod } from './period.tsx';
+import { codeColumns } from './code-columns.tsx';
+import { PeriodFields, usePeriod } from './period.tsx';
 
 type Total = Statement['totals'][number];
-type Line = Statement['lines'][number];
 
 /** A total leads to the codes that make it, each of which leads to its entries. */
 const total = (name: string, of: 'income' | 'expense' | 'result'): Column<Total> => ({
@@ -35,20 +34,6 @@ const totals: readonly Column<Total>[] = [
   total('Income', 'income'),
   total('Expense', 'expense'),
   total('Result', 'result'),
-];
-
-const columnsOf = (period: Period): readonly Column<Line>[] => [
-  { name: 'Code', sortBy: ({ code }) => code, cell: ({ code, name }) => `${code} ${name}` },
-  { name: 'Type', sortBy: ({ type }) => words(type), cell: ({ type }) => words(type) },
-  { name: 'Currency', cell: ({ currency }) => currency },
-  {
-    name: 'Amount',
-    isFigure: true,
-    cell: ({ code, currency, amount }) => (
-      <EntriesLink of={{ code, currency, ...period }}>{money(amount, currency)}</EntriesLink>
-    ),
-    sum: ({ type, currency, amount }) => ({ of: words(type), currency, amount }),
-  },
 ];
 
 /** What the firm earned and spent in a period, by the codes of the chart; each figure leads to the entries behind it. */
@@ -76,7 +61,7 @@ export function IncomeStatement() {
       <Card title="By code">
         <List
           what="codes"
-          columns={columnsOf(period)}
+          columns={codeColumns(period, ({ type, currency: of, amount }) => ({ of: words(type), currency: of, amount }))}
           reading={{
             data: data?.lines.filter((line) => isOfCurrency(line) && (!kind || line.type === kind)),
             error,

@@ -1,18 +1,15 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { LedgerBalance } from '../../api/calls.generated.ts';
 import { useRead } from '../../api/use.ts';
 import { money } from '../../format/money.ts';
-import { words } from '../../format/words.ts';
 import type { Column } from '../../parts/columns.ts';
-import { TextField } from '../../parts/field.tsx';
 import { List } from '../../parts/list.tsx';
 import { Card } from '../../parts/page.tsx';
 import { Badge } from '../../parts/states.tsx';
 import { useMode } from '../../shell/mode.ts';
-import { EntriesLink } from './entries-link.tsx';
+import { AsOfField, useAsOf } from './as-of.tsx';
+import { codeColumns } from './code-columns.tsx';
 
 type Total = LedgerBalance['totals'][number];
-type Line = LedgerBalance['lines'][number];
 
 const figure = (name: string, of: 'assets' | 'liabilities' | 'equity' | 'result'): Column<Total> => ({
   name,
@@ -34,38 +31,14 @@ const totals: readonly Column<Total>[] = [
   },
 ];
 
-const columnsOf = (as_of: string | undefined): readonly Column<Line>[] => [
-  { name: 'Code', sortBy: ({ code }) => code, cell: ({ code, name }) => `${code} ${name}` },
-  { name: 'Type', sortBy: ({ type }) => words(type), cell: ({ type }) => words(type) },
-  { name: 'Currency', cell: ({ currency }) => currency },
-  {
-    name: 'Amount',
-    isFigure: true,
-    cell: ({ code, currency, amount }) => (
-      <EntriesLink of={{ code, currency, ...(as_of && { to: as_of }) }}>{money(amount, currency)}</EntriesLink>
-    ),
-  },
-];
-
 /** Assets against liabilities, equity and result of each currency, at the end of a day; each code leads to its entries. */
 export function Sheet() {
-  const { as_of }: Readonly<Record<string, string | undefined>> = useSearch({ strict: false });
+  const as_of = useAsOf();
   const [mode] = useMode();
-  const navigate = useNavigate();
   const { data, error, refetch } = useRead('ledger.balance', { query: { mode, ...(as_of && { as_of }) } });
   return (
     <>
-      <div className="mb-4 max-w-60">
-        <TextField
-          label="As of the end of"
-          hint="Empty: now."
-          type="date"
-          value={as_of ?? ''}
-          onChange={({ target }) =>
-            navigate({ to: '.', search: (before) => ({ ...before, as_of: target.value || undefined }) })
-          }
-        />
-      </div>
+      <AsOfField />
       <Card title="By currency">
         <List
           what="currencies"
@@ -78,7 +51,7 @@ export function Sheet() {
       <Card title="By code">
         <List
           what="codes"
-          columns={columnsOf(as_of)}
+          columns={codeColumns(as_of ? { to: as_of } : {})}
           reading={{ data: data?.lines, error, refetch }}
           idOf={({ code, currency }) => `${code} ${currency}`}
           ifNone="Nothing was held."

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { providerPlace } from '../../../ledger/places/place-ids.ts';
+import { agreeFee, payoutFee } from '../../../testing/agreed-charges.ts';
 import { approveAsTwo } from '../../../testing/approve-withdrawal.ts';
 import { bookedLines } from '../../../testing/booked-lines.ts';
 import { settleAsTwo } from '../../../testing/money-by-hand.ts';
@@ -44,7 +45,7 @@ const read = (day: string, balance: string) =>
     keepBalances(tx, { provider: 'paystack', day, read_at: new Date().toISOString() }, [{ currency: 'NGN', balance }]),
   );
 
-/** Approved, and not paid by the provider yet. */
+/** Approved, and not paid by the provider yet, which is sent the amount less the fee of 5.00. */
 async function payoutUnderWay(amount: string): Promise<void> {
   const { client, environment, credit } = await world.partner('live');
   const wanted = { currency: 'NGN', bank_code: '058', account_number: '0123456789' } as const;
@@ -53,7 +54,8 @@ async function payoutUnderWay(amount: string): Promise<void> {
   await credit('NGN', '1000.00');
   const withdrawal = await client.withdrawals.create({ currency: 'NGN', amount, settlement_account_id: id });
   await approveAsTwo(world, withdrawal.id);
-  assert.equal((await client.withdrawals.get(withdrawal.id)).status, 'processing');
+  const { status, net_amount } = await client.withdrawals.get(withdrawal.id);
+  assert.deepEqual([status, net_amount], ['processing', '30.00']);
 }
 
 test('money from a provider and its record of that are a pair: the firm has it at the bank, until that is taken back', async () => {
@@ -104,7 +106,8 @@ test('without a record the balance that was read shows it, once, and without pay
     await no(line, null),
     `No balance was read for ${today} or later: name the provider's record, or wait for the next day.`,
   );
-  await payoutUnderWay('30.00');
+  await agreeFee(world.firm, { ...payoutFee, flat: '5', vat_codes: [] });
+  await payoutUnderWay('35.00');
   // The books have 10.00 of the test before.
   assert.deepEqual(await sharesAt([available]), ['10.00']);
   await read(today, '-60.00');

@@ -1,4 +1,4 @@
-import { sequenceBefore, sequenceBeforeOnCitus } from '../../../ledger/book/trial-balance.ts';
+import { balanceBefore } from '../../../ledger/places/balance-queries.ts';
 import { queryExists, queryRow, queryValue } from '../../../platform/database/query.ts';
 import { withdrawalMachine } from '../../withdrawals/states.ts';
 
@@ -20,34 +20,18 @@ export const findRead = queryRow<{ day: string; balance: string; read_at: string
   order by day desc
   limit 1`);
 
-const booksAt = (sequence: string): string => `
-  select coalesce(-sum(entry.balance_after), 0.00) + (
+/** What the books had there at an instant, with what matches of lines have moved there since. */
+export const findBooksAt = balanceBefore(` + (
       select coalesce(sum(case movement.place_id when $1 then movement.amount else -movement.amount end), 0.00)
       from bank_match_movements movement
       where $1 in (movement.place_id, movement.left_place_id)
         and movement.undone_at is null
         and movement.created_at >= $2
-    ) as balance
-  from ledger_accounts account
-  join environments environment
-    on environment.id = account.environment_id
-    and environment.retired_at is null
-  cross join lateral (${sequence}
-  ) last
-  join ledger_entries entry
-    on (entry.environment_id, entry.account_id, entry.sequence) = (account.environment_id, account.id, last.sequence)
-  where account.part = $1::uuid::text
-    and account.kind = 'place'`;
-
-/** What the books had there at an instant, with what matches of lines have moved there since. */
-export const findBooksAt = queryValue<string, [place_id: string, at: string]>(
-  booksAt(sequenceBefore('$2')),
-  booksAt(sequenceBeforeOnCitus('$2')),
-);
+    )`);
 
 /** What the provider may have paid out when it was read, and the books had not: payouts that are under way, or ended since. */
 export const sumUnderWay = queryValue<string, [currency: string, place_id: string, read_at: string, from_id: string]>(`
-  select coalesce(sum(withdrawal.amount), 0.00) as amount
+  select coalesce(sum(withdrawal.amount - withdrawal.charges_total), 0.00) as amount
   from environments environment
   join withdrawals withdrawal
     on withdrawal.environment_id = environment.id
