@@ -6,7 +6,7 @@ import { accountsOfHouse, findHouseShare, requireHouseCover } from '../../ledger
 import { getClientMoney, getPlace } from '../../ledger/places/operator-contract.ts';
 import { unknownPlace } from '../../ledger/places/place-ids.ts';
 import { deleteRows } from '../../platform/database/tenant-tables.ts';
-import { openFirmMoney } from '../../testing/firm-money.ts';
+import { houseIn, openFirmMoney } from '../../testing/firm-money.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { fundByHand, owe } from '../../testing/owing.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
@@ -47,18 +47,7 @@ async function debtOf({ environment }: Partner): Promise<string[]> {
   return rows.map(({ balance }) => balance);
 }
 
-/** What the firm has at its places together, and what it has put in for all. */
-async function houseOf(mode: Mode): Promise<string> {
-  const { id } = await world.read((tx) => findHouse(tx, mode));
-  const { rows } = await database.pool.query<{ held: string; given: string }>(
-    `select coalesce(-sum(balance) filter (where kind = 'place'), 0.00) as held,
-       coalesce(-sum(balance) filter (where kind = 'advances'), 0.00) as given
-     from ledger_accounts
-     where environment_id = $1 and currency = 'NGN'`,
-    [id],
-  );
-  return `${rows[0]!.held} held, ${rows[0]!.given} put in`;
-}
+const houseOf = (mode: Mode) => houseIn(world, mode);
 
 const movesOf = async ({ environment }: Partner): Promise<string[]> => {
   const { rows } = await database.pool.query<{ line: string }>(

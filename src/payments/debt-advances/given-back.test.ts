@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findHouse } from '../../access/organisations/environment-queries.ts';
 import { deleteRows } from '../../platform/database/tenant-tables.ts';
-import { openFirmMoney } from '../../testing/firm-money.ts';
+import { houseIn, openFirmMoney } from '../../testing/firm-money.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { fundByHand, owe } from '../../testing/owing.ts';
 import { until } from '../../testing/until.ts';
@@ -24,17 +23,7 @@ const advance = () => advanceDebts.run(deps);
 const takeBack = () => takeAdvancesBack.run(deps);
 const left = () => world.read((tx) => findLeftBehind(tx, []));
 
-async function houseOf(mode: Mode): Promise<string> {
-  const { id } = await world.read((tx) => findHouse(tx, mode));
-  const { rows } = await database.pool.query<{ held: string; given: string }>(
-    `select coalesce(-sum(balance) filter (where kind = 'place'), 0.00) as held,
-       coalesce(-sum(balance) filter (where kind = 'advances'), 0.00) as given
-     from ledger_accounts
-     where environment_id = $1 and currency = 'NGN'`,
-    [id],
-  );
-  return `${rows[0]!.held} held, ${rows[0]!.given} put in`;
-}
+const houseOf = (mode: Mode) => houseIn(world, mode);
 
 test('of two sandboxes that owe one is reset: what was put in for it comes back once, before and after its rows are dropped', async () => {
   const [acme, volta] = [await world.partner('test'), await world.partner('test')];

@@ -1,22 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getPlace } from '../../ledger/places/operator-contract.ts';
 import { providerPlace } from '../../ledger/places/place-ids.ts';
 import { bookedLines } from '../../testing/booked-lines.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { paidByProvider } from '../../testing/paid-by-provider.ts';
 import { problemsAfter } from '../../testing/problems-after.ts';
+import { settlementActs } from '../../testing/settlement-acts.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { reverseFunding } from '../inbound/operations.ts';
 import type { TransfersInTransit } from '../transfers-in-transit/operator-contract.ts';
-import type { RecordSettlement } from './contract.ts';
-import {
-  explainSettlement,
-  matchSettlement,
-  recordSettlement,
-  takeSettlementFromBalance,
-  unmatchSettlement,
-} from './operator-contract.ts';
+import { takeSettlementFromBalance } from './operator-contract.ts';
 import { settlementChecks } from './verify.ts';
 
 /** A settlement that pays nothing to a bank needs a person: the provider debits the bank, or takes it from what it can pay from. */
@@ -24,21 +17,10 @@ const world = await createWorld({ operators: operatorsByRole, role: 'api' });
 const { today, answered, lineOf, reconciled, transfer, made, prepare } = await bookedLines(world);
 const { firm, database } = world;
 
-const waiting = providerPlace('live', 'paystack', 'NGN', 'waiting');
+const { waiting, balanceOf, record, match, explain, unmatch } = settlementActs(world, today);
 const available = providerPlace('live', 'paystack', 'NGN', 'available');
-const balanceOf = async (place: string) => (await firm.act(getPlace, { params: { place } })).balance;
-const terms = { mode: 'live', provider: 'paystack', currency: 'NGN', settled_on: today } as const;
-type Terms = Pick<RecordSettlement, 'reference' | 'net' | 'payments' | 'deductions'> & { readonly provider?: string };
-const record = (body: Terms) => firm.act(recordSettlement, { body: { ...terms, ...body } }, 'Ada');
-const match = (settlement: string, bank_line: string) =>
-  firm.act(matchSettlement, { params: { settlement }, body: { bank_line } }, 'Jane');
-const explain = (settlement: string, ...movements: string[]) =>
-  firm.act(explainSettlement, { params: { settlement }, body: { movements, reason: 'Their list says so' } }, 'Jane');
 const take = (settlement: string) =>
   firm.act(takeSettlementFromBalance, { params: { settlement }, body: { reason: 'Their page says so' } }, 'Jane');
-const undo = (settlement: string) =>
-  firm.act(unmatchSettlement, { params: { settlement }, body: { reason: 'It was not so' } }, 'Jane');
-
 const paid = async (partner: Partner, amount: string, fee: string) =>
   paidByProvider(world, partner, (await transfer(partner, amount)).id, { amount, fee });
 
@@ -115,13 +97,13 @@ test('a settlement of deductions only is taken from what the provider can pay fr
   assert.deepEqual([taken.status, firm_account_id, bank_line_id, matched_by], ['from_balance', null, null, 'Jane']);
   assert.deepEqual([await balanceOf(waiting), await balanceOf(available)], ['0.00', '-500.00']);
   await assert.rejects(take(id), { code: 'invalid_state' });
-  const { settlement, is_pending_approval } = await undo(id);
+  const { settlement, is_pending_approval } = await unmatch(id);
   assert.deepEqual([settlement.status, settlement.matched_by, is_pending_approval], ['in_transit', null, false]);
   assert.deepEqual([await balanceOf(waiting), await balanceOf(available)], ['-500.00', '0.00']);
   await take(id);
   // The day of what it can pay from has these figures.
   await prepare(await made(available, 'provider'), { balance_there: '-500.00' });
-  await assert.rejects(undo(id), { code: 'statement_rested_on' });
+  await assert.rejects(unmatch(id), { code: 'statement_rested_on' });
 });
 
 test('of 0.00 nothing reaches a bank: the shares leave what waits at the provider, and nothing of it is left there', async () => {

@@ -1,24 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getPlace } from '../../ledger/places/operator-contract.ts';
-import { providerPlace } from '../../ledger/places/place-ids.ts';
 import { notServed } from '../../providers/payments/not-served.ts';
 import { bookedLines } from '../../testing/booked-lines.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { paidByProvider } from '../../testing/paid-by-provider.ts';
 import { problemsAfter } from '../../testing/problems-after.ts';
+import { type SettlementTerms, settlementActs } from '../../testing/settlement-acts.ts';
 import { createWorld } from '../../testing/world.ts';
 import { reverseFunding } from '../inbound/operations.ts';
 import { holdInSuspense } from '../inbound/unmatched.ts';
-import type { RecordSettlement } from './contract.ts';
-import {
-  cancelSettlement,
-  explainSettlement,
-  getSettlement,
-  matchSettlement,
-  recordSettlement,
-  unmatchSettlement,
-} from './operator-contract.ts';
+import { cancelSettlement } from './operator-contract.ts';
 import { recordSettlement as recordAs } from './record.ts';
 import { settlementChecks } from './verify.ts';
 import { settlementWork } from './work.ts';
@@ -28,22 +19,11 @@ const world = await createWorld({ operators: operatorsByRole, role: 'api' });
 const { today, lineOf, transfer, answered } = await bookedLines(world);
 const { firm, database } = world;
 
-const waiting = providerPlace('live', 'paystack', 'NGN', 'waiting');
-const balanceOf = async (place: string) => (await firm.act(getPlace, { params: { place } })).balance;
-const terms = { mode: 'live', provider: 'paystack', currency: 'NGN', settled_on: today } as const;
-type Terms = Pick<RecordSettlement, 'reference' | 'net' | 'payments'> & Partial<RecordSettlement>;
-const record = (body: Terms) => firm.act(recordSettlement, { body: { ...terms, ...body } }, 'Ada');
-const read = (body: Terms) =>
+const { terms, waiting, balanceOf, record, match, explain, unmatch, shown } = settlementActs(world, today);
+const read = (body: SettlementTerms) =>
   world.write((tx) => recordAs(tx, { ...terms, ...body }, { actor: 'paystack', ifDifferent: 'hold' }));
-const match = (settlement: string, bank_line: string) =>
-  firm.act(matchSettlement, { params: { settlement }, body: { bank_line } }, 'Jane');
-const explain = (settlement: string) =>
-  firm.act(explainSettlement, { params: { settlement }, body: { movements: [], reason: 'All agree' } }, 'Jane');
 const cancel = (settlement: string) =>
   firm.act(cancelSettlement, { params: { settlement }, body: { reason: 'Typed wrongly' } }, 'Jane');
-const unmatch = (settlement: string) =>
-  firm.act(unmatchSettlement, { params: { settlement }, body: { reason: 'Another line' } }, 'Jane');
-const shown = (settlement: string) => firm.act(getSettlement, { params: { settlement } });
 
 const acme = await world.partner('live');
 const paid = async (amount: string) =>
@@ -178,10 +158,12 @@ test('one whose match was undone is cancelled too, and not where its next match 
   await match(again.id, (await lineOf('PAYSTACK C-6 AGAIN', '30.00')).id);
 
   const second = await record({ reference: 'C-7', net: '40.00', payments: [taken.payment] });
-  await match(second.id, (await lineOf('PAYSTACK C-7', '40.00')).id);
-  const as = { provider: 'operator', reversal_id: `by hand ${taken.id}` };
-  await world.write((tx) => reverseFunding(tx, acme.environment, taken.id, { amount: '40.00', as }));
+  const line = await lineOf('PAYSTACK C-7', '40.00');
+  await match(second.id, line.id);
+  const left = await balanceOf(waiting);
+  await world.write((tx) => reverseFunding(tx, acme.environment, taken.id, { amount: '40.00' }));
   await unmatch(second.id);
+  assert.deepEqual([await balanceOf(waiting), await balanceOf(line.firm_account_id)], [left, '0.00']);
 
   await assert.rejects(cancel(second.id), {
     code: 'validation_error',

@@ -1,22 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { proposeJournal, reverseJournal } from '../../access/journals/operator-contract.ts';
-import { getPlace } from '../../ledger/places/operator-contract.ts';
-import { providerPlace } from '../../ledger/places/place-ids.ts';
 import { bookedLines } from '../../testing/booked-lines.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { paidByProvider } from '../../testing/paid-by-provider.ts';
 import { problemsAfter } from '../../testing/problems-after.ts';
+import { settlementActs } from '../../testing/settlement-acts.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { reverseFunding } from '../inbound/operations.ts';
-import type { RecordSettlement } from './contract.ts';
-import {
-  explainSettlement,
-  getSettlement,
-  matchSettlement,
-  recordSettlement,
-  unmatchSettlement,
-} from './operator-contract.ts';
+import { unmatchSettlement } from './operator-contract.ts';
 import { recordSettlement as recordAs } from './record.ts';
 import { settlementChecks } from './verify.ts';
 
@@ -25,16 +17,7 @@ const world = await createWorld({ operators: operatorsByRole, role: 'api' });
 const { today, answered, lineOf, reconciled, transfer } = await bookedLines(world);
 const { firm, database } = world;
 
-const waiting = providerPlace('live', 'paystack', 'NGN', 'waiting');
-const balanceOf = async (place: string) => (await firm.act(getPlace, { params: { place } })).balance;
-const terms = { mode: 'live', provider: 'paystack', currency: 'NGN', settled_on: today } as const;
-type Terms = Pick<RecordSettlement, 'reference' | 'net' | 'payments' | 'deductions'>;
-const record = (body: Terms) => firm.act(recordSettlement, { body: { ...terms, ...body } }, 'Ada');
-const match = (settlement: string, bank_line: string) =>
-  firm.act(matchSettlement, { params: { settlement }, body: { bank_line } }, 'Jane');
-const explain = (settlement: string, ...movements: string[]) =>
-  firm.act(explainSettlement, { params: { settlement }, body: { movements, reason: 'Their list says so' } }, 'Jane');
-const shown = (settlement: string) => firm.act(getSettlement, { params: { settlement } });
+const { terms, waiting, balanceOf, record, match, explain, shown } = settlementActs(world, today);
 
 /** Of `amount` the provider kept `fee`, and what it is in a settlement. */
 const paid = async (partner: Partner, amount: string, fee: string) =>

@@ -29,7 +29,15 @@ export const findGivenOf = queryRows<{ id: string; environment_id: string }, [se
     and environment.retired_at is null
   where payment.settlement_id = $1`);
 
-/** A payment gives back what a person took back of its request where it is the first of it. */
+/** What a person took back of a request goes with the first payment of it. */
+export const isFirst = `not exists (
+      select
+      from inbound_payments first
+      where first.environment_id = payment.environment_id
+        and first.funding_request_id = payment.funding_request_id
+        and first.id < payment.id
+    )`;
+
 const readTakenBack = statement(`
   select reversal.environment_id, reversal.funding_request_id, sum(reversal.amount) as amount
   from inbound_payments payment
@@ -41,13 +49,7 @@ const readTakenBack = statement(`
     and payment.transaction_id = any($2::text[])
     and payment.environment_id = any($4::uuid[])
     and coalesce(payment.place_id, $3) = $3
-    and not exists (
-      select
-      from inbound_payments first
-      where first.environment_id = payment.environment_id
-        and first.funding_request_id = payment.funding_request_id
-        and first.id < payment.id
-    )
+    and ${isFirst}
   group by reversal.environment_id, reversal.funding_request_id
   order by reversal.environment_id, reversal.funding_request_id`);
 

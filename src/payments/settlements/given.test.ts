@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { providerPlace } from '../../ledger/places/place-ids.ts';
 import { bookedLines } from '../../testing/booked-lines.ts';
 import { matchAsTwo, settleAsTwo } from '../../testing/money-by-hand.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { foundAfter } from '../../testing/problems-after.ts';
+import { settlementActs } from '../../testing/settlement-acts.ts';
 import { sharesIn } from '../../testing/shares-at.ts';
 import { createWorld } from '../../testing/world.ts';
 import { receiveMoney, reverseFunding } from '../inbound/operations.ts';
 import { holdInSuspense } from '../inbound/unmatched.ts';
 import { matchSettled } from '../inbound/unmatched-contract.ts';
-import { explainSettlement, matchSettlement, recordSettlement, unmatchSettlement } from './operator-contract.ts';
+import { explainSettlement } from './operator-contract.ts';
 import { givenChecks } from './verify-given.ts';
 
 /** Money that a settlement took from its provider lies where it went, for whoever it belongs to afterwards. */
@@ -18,7 +18,7 @@ const world = await createWorld({ operators: operatorsByRole, role: 'api' });
 const { today, answered, lineOf, transfer, reconciled } = await bookedLines(world);
 const { firm, database } = world;
 const sharesAt = sharesIn(database);
-const waiting = providerPlace('live', 'paystack', 'NGN', 'waiting');
+const { waiting, record, match, unmatch } = settlementActs(world, today);
 
 async function inSuspense(transaction_id: string, amount: string): Promise<string> {
   const of = { mode: 'live', provider: 'paystack', transaction_id, currency: 'NGN', amount, reference: null } as const;
@@ -31,15 +31,9 @@ async function inSuspense(transaction_id: string, amount: string): Promise<strin
 }
 
 async function settlement(transaction_id: string, amount: string, deductions?: string, net = amount) {
-  const terms = { mode: 'live', provider: 'paystack', currency: 'NGN', settled_on: today } as const;
   const payments = [{ transaction_id, amount, fee: '0' }];
-  const body = { ...terms, reference: `G-${transaction_id}`, net, payments, ...(deductions && { deductions }) };
-  return (await firm.act(recordSettlement, { body }, 'Ada')).id;
+  return (await record({ reference: `G-${transaction_id}`, net, payments, ...(deductions && { deductions }) })).id;
 }
-const match = (id: string, bank_line: string) =>
-  firm.act(matchSettlement, { params: { settlement: id }, body: { bank_line } }, 'Jane');
-const unmatch = (id: string) =>
-  firm.act(unmatchSettlement, { params: { settlement: id }, body: { reason: 'It was another line' } }, 'Jane');
 
 test('money of suspense that a settlement took to the bank is the partner’s there, and follows when the match is taken back', async () => {
   const acme = await world.partner('live');

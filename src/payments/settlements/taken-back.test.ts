@@ -6,17 +6,13 @@ import { bookedLines } from '../../testing/booked-lines.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { paidByProvider } from '../../testing/paid-by-provider.ts';
 import { foundAfter } from '../../testing/problems-after.ts';
+import { settlementActs } from '../../testing/settlement-acts.ts';
 import { sharesIn } from '../../testing/shares-at.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { addDays } from '../../vocabulary/days.ts';
 import type { BankLine } from '../bank-statements/contract.ts';
 import { reverseFunding } from '../inbound/operations.ts';
-import {
-  matchSettlement,
-  recordSettlement,
-  takeSettlementFromBalance,
-  unmatchSettlement,
-} from './operator-contract.ts';
+import { recordSettlement, takeSettlementFromBalance } from './operator-contract.ts';
 import { givenChecks } from './verify-given.ts';
 
 /** The bank took the money of a settlement back, or a person a payment of it: the settlement is in transit again, and is matched with the next line. */
@@ -24,7 +20,7 @@ const world = await createWorld({ operators: operatorsByRole, role: 'api' });
 const { today, answered, account, importFile, lineOf, transfer, reconciled, made, get } = await bookedLines(world);
 const { firm, database } = world;
 const sharesAt = sharesIn(database);
-const waiting = providerPlace('live', 'paystack', 'NGN', 'waiting');
+const { waiting, record, match, unmatch } = settlementActs(world, today);
 const available = providerPlace('live', 'paystack', 'NGN', 'available');
 const yesterday = addDays(today, -1);
 
@@ -32,14 +28,8 @@ const yesterday = addDays(today, -1);
 async function settled(reference: string, partner: Partner, amount: string, fee: string, net: string) {
   const { id: request } = await transfer(partner, amount);
   const { payment } = await paidByProvider(world, partner, request, { amount, fee });
-  const terms = { mode: 'live', provider: 'paystack', currency: 'NGN', settled_on: today } as const;
-  const body = { ...terms, reference, net, payments: [payment] };
-  return { request, id: (await firm.act(recordSettlement, { body }, 'Ada')).id };
+  return { request, id: (await record({ reference, net, payments: [payment] })).id };
 }
-const match = (settlement: string, bank_line: string) =>
-  firm.act(matchSettlement, { params: { settlement }, body: { bank_line } }, 'Jane');
-const undo = (settlement: string) =>
-  firm.act(unmatchSettlement, { params: { settlement }, body: { reason: 'The bank took it back' } }, 'Jane');
 const takeBack = ({ environment }: Partner, request: string, amount?: string) =>
   world.write((tx) => reverseFunding(tx, environment, request, amount === undefined ? {} : { amount }));
 
@@ -71,7 +61,7 @@ test('a settlement whose line the bank took back is matched with the line by whi
     ],
   );
 
-  await undo(id);
+  await unmatch(id);
   const because = { lines: [left.id], reason: 'The bank says that it took it back' };
   const { approval_id } = await answered<Matched>('POST', `/bank-lines/${came.id}/match`, because);
   await firm.approve(approval_id!);
@@ -103,7 +93,7 @@ test('what a person took back goes with its settlement: to the provider while it
   await takeBack(acme, request, '20.00');
   assert.deepEqual(await sharesAt(places, acme), ['0.00', '30.00', '0.00']);
 
-  await undo(id);
+  await unmatch(id);
 
   assert.deepEqual(await sharesAt(places, acme), ['30.00', '0.00', '0.00']);
   assert.deepEqual(await reconciled(first), ['50.00', '0.00', '0.00', ['unmatched_line 50.00']]);
@@ -111,7 +101,7 @@ test('what a person took back goes with its settlement: to the provider while it
   assert.deepEqual(await sharesAt(places, acme), ['0.00', '0.00', '30.00']);
   await takeBack(acme, request, '10.00');
   assert.deepEqual(await sharesAt(places, acme), ['0.00', '0.00', '20.00']);
-  await undo(id);
+  await unmatch(id);
   assert.deepEqual(await sharesAt(places, acme), ['20.00', '0.00', '0.00']);
   await match(id, first.id);
   assert.deepEqual(await sharesAt(places, acme), ['0.00', '20.00', '0.00']);
@@ -126,7 +116,7 @@ test('of a payment that was taken back as a whole nothing is left at the provide
   await match(id, came.id);
   await takeBack(acme, request);
 
-  await undo(id);
+  await unmatch(id);
   const because = { lines: [left.id], reason: 'The bank says that it took it back' };
   await firm.approve((await answered<Matched>('POST', `/bank-lines/${came.id}/match`, because)).approval_id!);
 
@@ -134,7 +124,7 @@ test('of a payment that was taken back as a whole nothing is left at the provide
   const part = await settled('T-5', acme, '50.00', '0.00', '50.00');
   await match(part.id, (await lineOf('PAYSTACK T-5', '50.00')).id);
   await takeBack(acme, part.request, '20.00');
-  await undo(part.id);
+  await unmatch(part.id);
   const { items } = await get(await made(waiting, 'provider'));
   const inTransit = items.filter(({ kind }) => kind === 'settlement_in_transit');
   assert.deepEqual(
@@ -162,7 +152,7 @@ test('what a person took back of a settlement from the balance goes back to what
   await takeBack(acme, request, '2.00');
   assert.deepEqual(await sharesAt(places, acme), ['0.00', '3.00']);
 
-  await undo(id);
+  await unmatch(id);
 
   assert.deepEqual(await sharesAt(places, acme), ['3.00', '0.00']);
   await take();

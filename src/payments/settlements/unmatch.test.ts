@@ -1,22 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getPlace } from '../../ledger/places/operator-contract.ts';
-import { providerPlace } from '../../ledger/places/place-ids.ts';
 import { bookedLines } from '../../testing/booked-lines.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
+import { settlementActs } from '../../testing/settlement-acts.ts';
 import { createWorld } from '../../testing/world.ts';
 import { unmatchLine } from '../bank-statements/line-contract.ts';
 import { bookProviderCharges } from '../funding/charges.ts';
 import { receiveMoney } from '../inbound/operations.ts';
-import { matchSettlement, recordSettlement, unmatchSettlement } from './operator-contract.ts';
 
 /** A settlement that was matched with the wrong line: all that moved is moved back, and the right line is matched. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
 const { today, lineOf, shownOf, reconciled, transfer, made, prepare, sign } = await bookedLines(world);
 const { firm, database } = world;
 
-const waiting = providerPlace('live', 'paystack', 'NGN', 'waiting');
-const balanceOf = async (place: string) => (await firm.act(getPlace, { params: { place } })).balance;
+const { waiting, balanceOf, record, match, unmatch } = settlementActs(world, today);
 
 /** 250.00 of a partner, of which the provider kept 5.00 and says so, and 2.50 more in the settlement. */
 async function settlement(reference: string): Promise<string> {
@@ -27,14 +24,8 @@ async function settlement(reference: string): Promise<string> {
   await world.write((tx) => receiveMoney(tx, partner.environment, id, incoming));
   await bookProviderCharges.run({ pool: database.pool, signal: AbortSignal.abort() });
   const payments = [{ transaction_id, amount: '250.00', fee: '7.50' }];
-  const terms = { mode: 'live', provider: 'paystack', currency: 'NGN', settled_on: today } as const;
-  return (await firm.act(recordSettlement, { body: { ...terms, reference, net: '242.50', payments } }, 'Ada')).id;
+  return (await record({ reference, net: '242.50', payments })).id;
 }
-
-const match = (id: string, bank_line: string) =>
-  firm.act(matchSettlement, { params: { settlement: id }, body: { bank_line } }, 'Jane');
-const undo = (id: string) =>
-  firm.act(unmatchSettlement, { params: { settlement: id }, body: { reason: 'It was another line' } }, 'Jane');
 
 test('a settlement that was matched with the wrong line is in transit again, and is matched with the right one', async () => {
   const id = await settlement('S-1');
@@ -49,7 +40,7 @@ test('a settlement that was matched with the wrong line is in transit again, and
     },
   });
 
-  const { settlement: open, is_pending_approval } = await undo(id);
+  const { settlement: open, is_pending_approval } = await unmatch(id);
 
   assert.deepEqual(
     [open.status, open.bank_line_id, open.matched_by, is_pending_approval],
@@ -59,10 +50,10 @@ test('a settlement that was matched with the wrong line is in transit again, and
   const line = await shownOf(wrong.id);
   assert.deepEqual([line.status, line.matched_id, line.moved_money], ['unmatched', null, false]);
   assert.deepEqual(await reconciled(wrong), ['242.50', '0.00', '0.00', ['unmatched_line 242.50']]);
-  await assert.rejects(undo(id), { code: 'invalid_state' });
+  await assert.rejects(unmatch(id), { code: 'invalid_state' });
   await match(id, right.id);
   assert.deepEqual([await balanceOf(waiting), await balanceOf(right.firm_account_id)], ['0.00', '242.50']);
-  await undo(id);
+  await unmatch(id);
   assert.deepEqual([await balanceOf(waiting), await balanceOf(right.firm_account_id)], ['245.00', '0.00']);
   await match(id, wrong.id);
   assert.deepEqual(await reconciled(wrong), ['242.50', '242.50', '0.00', []]);
@@ -74,13 +65,13 @@ test('a match that a prepared day has is not taken back; one that a signed day h
   await match(id, line.id);
   const day = await made(line.firm_account_id);
   await prepare(day);
-  await assert.rejects(undo(id), { code: 'statement_rested_on' });
+  await assert.rejects(unmatch(id), { code: 'statement_rested_on' });
   await sign(day);
 
-  const { settlement: matched, approval_id } = await undo(id);
+  const { settlement: matched, approval_id } = await unmatch(id);
 
   assert.deepEqual([matched.status, (await shownOf(line.id)).status], ['matched', 'matched']);
-  await assert.rejects(undo(id), { code: 'invalid_state' });
+  await assert.rejects(unmatch(id), { code: 'invalid_state' });
   await firm.approve(approval_id!);
   assert.deepEqual([(await shownOf(line.id)).status, await balanceOf(line.firm_account_id)], ['unmatched', '0.00']);
 });

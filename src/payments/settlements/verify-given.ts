@@ -1,4 +1,6 @@
 import { proof } from '../../platform/database/proof.ts';
+import { isFirst } from './given-queries.ts';
+import { withHouse, withPayments } from './proven.ts';
 import { settlementMachine } from './states.ts';
 
 const round = "case settlement.times_undone when 0 then '' else '.' || (settlement.times_undone + 1) end";
@@ -36,10 +38,7 @@ const lastRound = "case settlement.times_undone when 1 then '' else '.' || settl
 export const givenChecks = [
   `select house.id as environment_id, 'settlement ' || settlement.reference as place,
      'it took ' || coalesce(posted.amount, 0.00) || ' of the firm with it, and what was in suspense then is ' || coalesce(expected.amount, 0.00) as problem
-   from settlements settlement
-   join environments house
-     on house.organisation_id is null
-     and house.mode = settlement.mode
+   ${withHouse}
    left join (
      select settlement_id, sum(amount) as amount
      from (${inSuspense}) payment
@@ -56,13 +55,7 @@ export const givenChecks = [
   // The order of the two is that of the entries of the account that both took from.
   `select reversal.environment_id, 'settlement ' || settlement.reference as place,
      'of its payment ' || part.transaction_id || ' a person took ' || reversal.amount || ' back, from the provider that it had left' as problem
-   from settlements settlement
-   join settlement_payments part on part.settlement_id = settlement.id
-   join inbound_payments payment
-     on (payment.provider, payment.transaction_id) = (part.provider, part.transaction_id)
-   join environments environment
-     on environment.id = payment.environment_id
-     and environment.mode = settlement.mode
+   ${withPayments}
    join funding_reversals reversal
      on (reversal.environment_id, reversal.funding_request_id) = (payment.environment_id, payment.funding_request_id)
      and reversal.provider = 'operator'
@@ -85,23 +78,11 @@ export const givenChecks = [
      and later.sequence > earlier.sequence
    where ${hasLeft}
      and earlier.account_id = posted.to_account_id
-     and not exists (
-       select
-       from inbound_payments first
-       where first.environment_id = payment.environment_id
-         and first.funding_request_id = payment.funding_request_id
-         and first.id < payment.id
-     )`,
+     and ${isFirst}`,
 
   `select back.environment_id, 'settlement ' || settlement.reference as place,
      back.amount || ' that a person took back left its provider when its match was taken back, and ' || coalesce(posted.amount::text, '0.00') || ' went with the next one' as problem
-   from settlements settlement
-   join settlement_payments part on part.settlement_id = settlement.id
-   join inbound_payments payment
-     on (payment.provider, payment.transaction_id) = (part.provider, part.transaction_id)
-   join environments environment
-     on environment.id = payment.environment_id
-     and environment.mode = settlement.mode
+   ${withPayments}
    join ledger_transactions back
      on back.environment_id = payment.environment_id
      and back.source_type = 'settlement_reversals_undone' || ${lastRound}
@@ -112,5 +93,6 @@ export const givenChecks = [
      and posted.source_id = back.source_id
    where ${hasLeft}
      and settlement.times_undone > 0
-     and posted.amount is distinct from back.amount`,
+     and posted.amount is distinct from back.amount
+     and ${isFirst}`,
 ].map(proof);

@@ -1,4 +1,5 @@
 import { proof } from '../../platform/database/proof.ts';
+import { withHouse, withPayments } from './proven.ts';
 import { settlementMachine } from './states.ts';
 
 const otherwise = `'it moved ' || settlement.currency || ' ' || part.amount || ' for the payment ' || part.transaction_id || ', which is of '
@@ -13,10 +14,7 @@ const differs = `${settlementMachine.sql.is(['matched', 'from_balance'], 'settle
 export const settlementChecks = [
   `select house.id as environment_id, 'settlement ' || settlement.reference as place,
      'its deductions are ' || settlement.deductions || ', what explains them is ' || coalesce(sum(deduction.amount), 0.00) as problem
-   from settlements settlement
-   join environments house
-     on house.organisation_id is null
-     and house.mode = settlement.mode
+   ${withHouse}
    left join settlement_deductions deduction on deduction.settlement_id = settlement.id
    group by house.id, settlement.id
    having coalesce(sum(deduction.amount), 0.00)
@@ -50,10 +48,7 @@ export const settlementChecks = [
 
   `select house.id as environment_id, 'settlement ' || settlement.reference as place,
      'it is in the match ' || coalesce(settlement.match_id::text, 'of no lines') || ', and is a record of ' || coalesce(record.match_id::text, 'none') as problem
-   from settlements settlement
-   join environments house
-     on house.organisation_id is null
-     and house.mode = settlement.mode
+   ${withHouse}
    left join bank_match_records record
      on record.record_type = 'settlement'
      and record.record_id = settlement.id
@@ -62,13 +57,7 @@ export const settlementChecks = [
 
   // The currency is that in which it moved them all: with payments of another one both currencies would be wrong, though every account balances.
   `select payment.environment_id, 'settlement ' || settlement.reference as place, ${otherwise} as problem
-   from settlements settlement
-   join settlement_payments part on part.settlement_id = settlement.id
-   join inbound_payments payment
-     on (payment.provider, payment.transaction_id) = (part.provider, part.transaction_id)
-   join environments environment
-     on environment.id = payment.environment_id
-     and environment.mode = settlement.mode
+   ${withPayments}
    where ${differs}`,
 
   `select house.id as environment_id, 'settlement ' || settlement.reference as place, ${otherwise} as problem
