@@ -4,14 +4,17 @@ import { type ProposeTaxCode, proposeTaxCode } from '../charges/taxes/operator-c
 import { dayOf } from '../vocabulary/days.ts';
 import type { Firm } from './firm.ts';
 
-/** What two people of the firm agreed to charge, from today on. */
+/** What two people of the firm agreed to charge, from the day on which it is proposed: a process of tests may run past midnight. */
 
-const today = dayOf(new Date().toISOString());
+const today = () => dayOf(new Date().toISOString());
 
 export const vat: z.input<typeof ProposeTaxCode> = {
   ...{ code: 'vat_ng', name: 'VAT', kind: 'tax', country: 'NG', authority: 'Nigeria Revenue Service' },
   ...{ base: 'charges', rate: '7.5', collected_by: 'firm', account: 'vat_payable', source: 'the act' },
-  ...{ source_date: '2026-01-01', effective_from: today, reason: 'the act says so' },
+  ...{ source_date: '2026-01-01', reason: 'the act says so' },
+  get effective_from() {
+    return today();
+  },
 };
 
 /** What the firm withholds of distributions of Nigeria. */
@@ -23,7 +26,10 @@ export const withheldTax: Partial<z.input<typeof ProposeTaxCode>> = {
 /** Of sells in live mode. */
 export const brokerage: z.input<typeof ProposeFeeSchedule> = {
   ...{ mode: 'live', code: 'brokerage', name: 'Brokerage', charged_for: 'sell', currency: 'NGN', basis: 'percent' },
-  ...{ percent: '0.75', minimum: '100', vat_codes: ['vat_ng'], effective_from: today, reason: 'the board said so' },
+  ...{ percent: '0.75', minimum: '100', vat_codes: ['vat_ng'], reason: 'the board said so' },
+  get effective_from() {
+    return today();
+  },
 };
 
 /** The same for each withdrawal. */

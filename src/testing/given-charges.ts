@@ -36,7 +36,6 @@ export const levy = (code: string, rate: string, more: Partial<Code>): Code =>
     kind: 'levy',
     base: 'amount',
     rate,
-    collected_by: 'broker',
     categories: ['equity', 'etf'],
     ...more,
   });

@@ -30,12 +30,13 @@ type Due = {
   readonly amount: Decimal;
 };
 
-/** What is charged for an act, by what it is computed on. */
+/** What is charged for an act, by what it is computed on. The rates are read once: charges inside a buy are computed several times. */
 type Levied = {
-  readonly fees: readonly Schedule[];
-  readonly onAmount: readonly Code[];
-  readonly onCharges: readonly Code[];
+  readonly fees: readonly { readonly of: Schedule; readonly percent: Decimal | null }[];
+  readonly onAmount: readonly Rated[];
+  readonly onCharges: readonly Rated[];
 };
+type Rated = { readonly of: Code; readonly rate: Decimal };
 
 /**
  * The charges and what they leave. A fee of each code, then levies and taxes on the amount, then taxes on those charges that
@@ -43,7 +44,7 @@ type Levied = {
  * into the amount.
  */
 export function chargesOf(facts: Facts, schedules: readonly Schedule[], codes: readonly Code[]): Charged {
-  const dues = duesOf(facts, schedulesFor(facts, schedules), codesFor(facts, codes));
+  const dues = duesOf(facts, leviedFor(facts, schedulesFor(facts, schedules), codesFor(facts, codes)));
   const total = totalOf(dues);
   return {
     charges: dues.map(present),
@@ -61,16 +62,15 @@ const STEPS_MAX = 500;
  */
 export function leastThatLeaves(
   net: Decimal,
-  facts: Omit<Facts, 'amount'>,
+  facts: Facts,
   schedules: readonly Schedule[],
   codes: readonly Code[],
 ): Decimal | null {
-  const fees = schedulesFor(facts, schedules);
+  assert(!isInside(facts), 'charges inside a buy are computed on what they leave');
+  const levied = leviedFor(facts, schedulesFor(facts, schedules), codesFor(facts, codes));
   let least = net;
   for (let step = 0; step < STEPS_MAX && least.isBelow(AMOUNT_BOUND); step++) {
-    const needed = net.plus(
-      totalOf(duesOf({ ...facts, amount: least }, fees, codesFor({ ...facts, amount: least }, codes))),
-    );
+    const needed = net.plus(totalOf(duesOn(least, levied)));
     if (needed.equals(least)) return least;
     least = needed;
   }
@@ -82,39 +82,44 @@ export function leastThatLeaves(
  * that. The firm books none of it.
  */
 export const billedByOthers = (facts: Facts, codes: readonly Code[]): Charge[] =>
-  duesOf({ ...facts, charges_on: 'on_top' }, [], codesOfOthers(facts, codes)).map(present);
+  duesOn(facts.amount, leviedFor(facts, [], codesOfOthers(facts, codes))).map(present);
 
 /** What one of the schedules that hold is charged: the others and the taxes matter, as they are in the amount of a buy too. */
 export function feeWithin(facts: Facts, held: readonly Schedule[], codes: readonly Code[], wanted: Schedule): Decimal {
-  const due = duesOf(facts, held, codesFor(facts, codes)).find(({ of }) => of === wanted);
+  const due = duesOf(facts, leviedFor(facts, held, codesFor(facts, codes))).find(({ of }) => of === wanted);
   return due?.amount ?? Decimal.zero;
 }
 
 const isInside = ({ act, charges_on = 'inside' }: Facts): boolean => act === 'buy' && charges_on === 'inside';
 
-function duesOf(facts: Facts, fees: readonly Schedule[], codes: readonly Code[]): Due[] {
-  const levied: Levied = {
-    fees: fees.filter(({ basis }) => basis !== 'margin'),
-    onAmount: codes.filter((code) => code.base === 'amount' && code.charged_for.includes(facts.act)),
-    onCharges: codes.filter((code) => code.base === 'charges'),
-  };
-  const base = isInside(facts) ? mostThatFits(facts.amount, (base) => totalOf(duesOn(base, levied))) : facts.amount;
-  return duesOn(base, levied);
-}
+const leviedFor = ({ act }: Facts, fees: readonly Schedule[], codes: readonly Code[]): Levied => ({
+  fees: fees
+    .filter(({ basis }) => basis !== 'margin')
+    .map((of) => ({ of, percent: of.percent === null ? null : Decimal.of(of.percent) })),
+  onAmount: codes.filter(({ base, charged_for }) => base === 'amount' && charged_for.includes(act)).map(rated),
+  onCharges: codes.filter(({ base }) => base === 'charges').map(rated),
+});
+
+const rated = (of: Code): Rated => ({ of, rate: Decimal.of(of.rate) });
+
+const duesOf = (facts: Facts, levied: Levied): Due[] =>
+  duesOn(isInside(facts) ? mostThatFits(facts.amount, (base) => totalOf(duesOn(base, levied))) : facts.amount, levied);
 
 /** Called many times for one order: it makes no array or object but what it returns. */
 function duesOn(base: Decimal, { fees, onAmount, onCharges }: Levied): Due[] {
   const dues: Due[] = [];
-  for (const of of fees) add(dues, { of, kind: 'fee', rate: of.percent, base, amount: feeOf(of, base) });
-  for (const of of onAmount) add(dues, { of, kind: of.kind, rate: of.rate, base, amount: percentOf(base, of.rate) });
+  for (const { of, percent } of fees)
+    add(dues, { of, kind: 'fee', rate: of.percent, base, amount: feeAt(of, percent, base) });
+  for (const { of, rate } of onAmount)
+    add(dues, { of, kind: of.kind, rate: of.rate, base, amount: percentOf(base, rate) });
   const charged = dues.length;
-  for (const of of onCharges) {
+  for (const { of, rate } of onCharges) {
     let taxed = Decimal.zero;
     for (let place = 0; place < charged; place++) {
       const due = dues[place]!;
       if (due.of.vat_codes.includes(of.code)) taxed = taxed.plus(due.amount);
     }
-    add(dues, { of, kind: of.kind, rate: of.rate, base: taxed, amount: percentOf(taxed, of.rate) });
+    add(dues, { of, kind: of.kind, rate: of.rate, base: taxed, amount: percentOf(taxed, rate) });
   }
   return dues;
 }
@@ -124,47 +129,42 @@ function add(dues: Due[], due: Due): void {
 }
 
 /** Of one schedule, for an amount: also what a margin earns. Of custody for a month. */
-export function feeOf(schedule: Omit<Schedule, 'code'>, amount: Decimal): Decimal {
+export const feeOf = (schedule: Omit<Schedule, 'code'>, amount: Decimal): Decimal =>
+  feeAt(schedule, schedule.percent === null ? null : Decimal.of(schedule.percent), amount);
+
+function feeAt(schedule: Omit<Schedule, 'code'>, percent: Decimal | null, amount: Decimal): Decimal {
   const { minimum, maximum, charged_for } = schedule;
   const divisor = charged_for === 'custody' ? HUNDRED_A_YEAR : HUNDRED;
-  const whole = beforeRounding(schedule, amount).dividedByCut(divisor, MONEY_DECIMALS);
+  const whole = beforeRounding(schedule, percent, amount).dividedByCut(divisor, MONEY_DECIMALS);
   const capped = maximum !== null && whole.isAbove(Decimal.of(maximum)) ? Decimal.of(maximum) : whole;
   return minimum !== null && capped.isBelow(Decimal.of(minimum)) ? Decimal.of(minimum) : capped;
 }
 
 /** A hundred times the fee, exactly. */
-function beforeRounding({ basis, percent, flat, tiers }: Omit<Schedule, 'code'>, amount: Decimal): Decimal {
+function beforeRounding(
+  { basis, flat, tiers }: Omit<Schedule, 'code'>,
+  percent: Decimal | null,
+  amount: Decimal,
+): Decimal {
   if (basis === 'flat') {
     assert(flat !== null, 'a flat fee has its amount');
     return Decimal.of(flat).times(HUNDRED);
   }
   if (basis !== 'tiers') {
     assert(percent !== null, 'a percentage is a number');
-    return amount.times(rateOf(percent));
+    return amount.times(percent);
   }
   assert(tiers !== null, 'tiers are listed');
   return tiers.reduce((sum, tier, place) => {
     const part = smaller(amount, tiers[place + 1]?.above).minus(Decimal.of(tier.above));
-    return part.isPositive ? sum.plus(part.times(rateOf(tier.percent))) : sum;
+    return part.isPositive ? sum.plus(part.times(Decimal.of(tier.percent))) : sum;
   }, Decimal.zero);
 }
 
 const smaller = (amount: Decimal, bound: string | undefined): Decimal =>
   bound !== undefined && amount.isAbove(Decimal.of(bound)) ? Decimal.of(bound) : amount;
 
-const rates = new Map<string, Decimal>();
-
-/** Rates are as few as the schedules and codes that two people agreed to, and each order is computed by them. */
-function rateOf(text: string): Decimal {
-  const known = rates.get(text);
-  if (known) return known;
-  const read = Decimal.of(text);
-  rates.set(text, read);
-  return read;
-}
-
-const percentOf = (base: Decimal, rate: string): Decimal =>
-  base.times(rateOf(rate)).dividedByCut(HUNDRED, MONEY_DECIMALS);
+const percentOf = (base: Decimal, rate: Decimal): Decimal => base.times(rate).dividedByCut(HUNDRED, MONEY_DECIMALS);
 
 const totalOf = (dues: readonly Due[]): Decimal => dues.reduce((sum, { amount }) => sum.plus(amount), Decimal.zero);
 

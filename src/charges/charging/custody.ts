@@ -61,11 +61,11 @@ export function custodyTaxes<One extends Code, Held extends HeldProduct>(
   fees: readonly CustodyFee<Schedule, Held>[],
   codes: readonly One[],
 ): CustodyTax<One>[] {
-  const onCharges = codes.filter((code) => code.base === 'charges' && code.collected_by === 'firm');
+  const onCharges = codes.filter((code) => code.base === 'charges');
   const taxed = new Map<One, Decimal>();
   for (const { schedule, parts } of fees)
     for (const { held, fee } of parts)
-      for (const code of codesFor({ ...factsOf(holder, held), amount: fee }, onCharges))
+      for (const code of codesFor(factsOf(holder, held), onCharges))
         if (schedule.vat_codes.includes(code.code)) taxed.set(code, (taxed.get(code) ?? Decimal.zero).plus(fee));
   return [...taxed]
     .map(([code, base]) => ({ code, base, amount: base.times(Decimal.of(code.rate)).dividedByCut(HUNDRED, 2) }))

@@ -8,13 +8,14 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { pick } from '../../vocabulary/pick.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import type { ScheduleRow } from '../fees/queries.ts';
 import * as fees from '../fees/queries.ts';
 import * as taxes from '../taxes/queries.ts';
 import type { ChargeRow, KeptCharge } from './charge-queries.ts';
 import { type Charged, chargesOf, feeOf, leastThatLeaves } from './compute.ts';
-import { isOfFirm, schedulesFor } from './scope.ts';
+import { schedulesFor } from './scope.ts';
 import { notShared, sharedBy } from './shares.ts';
 
 /**
@@ -48,7 +49,7 @@ export async function chargedForMoney(
     fees.findPartner(tx, organisation_id),
   ]);
   if (!partner) return { ...uncharged(amount.toMoney()), ...noMargins };
-  const codes = (await taxes.findInForce(tx, partner.country, day)).filter(isOfFirm);
+  const codes = await taxes.findInForce(tx, partner.country, day);
   const { country } = partner;
   const facts = { act, organisation_id, investment_id: null, category: null, country, currency, amount, day };
   const { charges, ...charged } = chargesOf(facts, schedules, codes);
@@ -66,6 +67,10 @@ export async function chargedForMoney(
     leastThatLeaves: (net) => leastThatLeaves(net, facts, schedules, codes),
   };
 }
+
+/** Of an act whose charges take the whole amount. */
+export const refuseNothingLeft = (charges_total: string): never =>
+  refuse('validation_error', { amount: `Expected more than ${charges_total}, which is charged for it.` });
 
 const noMargins = { margins: [], margin_percent: Decimal.zero, leastThatLeaves: (net: Decimal) => net };
 

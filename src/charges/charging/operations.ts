@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { organisationNamed } from '../../platform/operator/organisation-named.ts';
+import { buyFigures, leastBuy } from '../../vocabulary/buy-figures.ts';
 import { hasProduct, isIncome, type TaxedAct } from '../../vocabulary/charged-acts.ts';
 import { uncharged } from '../../vocabulary/charges.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
@@ -10,8 +11,9 @@ import { requirePartner, requireProduct } from '../fees/terms.ts';
 import { todayOf } from '../taxes/agreed.ts';
 import * as taxes from '../taxes/queries.ts';
 import { type Charged, chargesOf, leastThatLeaves } from './compute.ts';
+import { refuseNothingLeft } from './of-money.ts';
 import type { estimateCharges } from './operator-contract.ts';
-import { type Code, type Facts, isOfFirm, type Schedule } from './scope.ts';
+import type { Code, Facts, Schedule } from './scope.ts';
 
 type EstimateQuery = Input<typeof estimateCharges>['query'];
 
@@ -32,7 +34,7 @@ export async function estimate(tx: Transaction, asked: EstimateQuery): Promise<C
     ...(product && { charges_on: product.charges_on }),
   };
   const schedules = await fees.findInForce(tx, mode, act, currency, day);
-  const codes = (await taxes.findInForce(tx, country, day)).filter(isChargedFor(act));
+  const codes = await taxes.findInForce(tx, country, day);
   const charged = chargesOf(facts, schedules, codes);
   if (act === 'buy') requireUnits(facts, product!, charged, { schedules, codes });
   return act === 'buy' ? charged : leftOf(facts, charged, { schedules, codes });
@@ -51,29 +53,20 @@ async function productOf(tx: Transaction, asked: EstimateQuery): Promise<fees.Ch
   return null;
 }
 
-/** What others bill is no charge of an act, and custody is charged taxes on its fees only. */
-const isChargedFor =
-  (act: TaxedAct) =>
-  (code: Code): boolean =>
-    isOfFirm(code) && (act !== 'custody' || code.base === 'charges');
-
 type Agreed = { readonly schedules: readonly Schedule[]; readonly codes: readonly Code[] };
 
 /** As an order is: below the minimum, and where what is left buys no part of a unit. */
 function requireUnits(facts: Facts, product: fees.ChargedProduct, { net_amount }: Charged, agreed: Agreed): void {
-  const { unit_precision, minimum_investment } = product;
-  const [price, minimum] = [Decimal.of(product.price), Decimal.of(minimum_investment)];
-  const buysUnits = Decimal.of(net_amount).dividedByCut(price, unit_precision).isPositive;
-  if (buysUnits && !facts.amount.isBelow(minimum)) return;
-  const unit = new Decimal(1n, unit_precision).times(price).roundedUp(2);
-  const onTop = chargesOf({ ...facts, amount: unit, charges_on: 'on_top' }, agreed.schedules, agreed.codes);
-  const smallest = facts.charges_on === 'on_top' ? unit : unit.plus(Decimal.of(onTop.charges_total));
-  refuse('amount_below_minimum', { minimum: (minimum.isBelow(smallest) ? smallest : minimum).toMoney() });
+  const { units } = buyFigures(Decimal.of(net_amount), Decimal.of(product.price), product.unit_precision);
+  if (units.isPositive && !facts.amount.isBelow(Decimal.of(product.minimum_investment))) return;
+  const onTop = (amount: Decimal) =>
+    chargesOf({ ...facts, amount, charges_on: 'on_top' }, agreed.schedules, agreed.codes).charges_total;
+  refuse('amount_below_minimum', { minimum: leastBuy(product, (cost) => Decimal.of(onTop(cost))).toMoney() });
 }
 
 const SMALLEST = Decimal.of('0.01');
 
-/** Each act is refused, or not charged, as the act itself is. */
+/** Each act is refused, or not charged, as the act itself is; of a conversion the rate is not looked at, which may bring nothing for so little. */
 function leftOf(facts: Facts, charged: Charged, { schedules, codes }: Agreed): Charged {
   const { act, amount } = facts;
   const { charges_total, net_amount } = charged;
@@ -84,5 +77,5 @@ function leftOf(facts: Facts, charged: Charged, { schedules, codes }: Agreed): C
   if (act !== 'withdrawal' && act !== 'conversion') return charged;
   const minimum = act === 'conversion' ? leastThatLeaves(SMALLEST, facts, schedules, codes) : null;
   if (minimum) refuse('amount_below_minimum', { minimum: minimum.toMoney() });
-  return refuse('validation_error', { amount: `Expected more than ${charges_total}, which is charged for it.` });
+  return refuseNothingLeft(charges_total);
 }

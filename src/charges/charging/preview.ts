@@ -20,7 +20,7 @@ import {
   RECORDS_MAX,
   type RecordedAmount,
 } from './preview-queries.ts';
-import { type Code, type Facts, isOfFirm, type Schedule, schedulesFor } from './scope.ts';
+import { type Code, type Facts, type Schedule, schedulesFor } from './scope.ts';
 import { shareOf } from './shares.ts';
 
 /**
@@ -65,7 +65,7 @@ async function sumUp(
   return [...sums.values()];
 }
 
-/** The taxes and levies that the firm collects on a day, by country. */
+/** The taxes and levies of a day, by country. */
 async function codesIn(
   tx: Transaction,
   places: readonly { readonly country: string }[],
@@ -73,7 +73,7 @@ async function codesIn(
 ): Promise<ReadonlyMap<string, readonly Code[]>> {
   const codes = new Map<string, readonly Code[]>();
   for (const country of new Set(places.map((place) => place.country)))
-    codes.set(country, (await taxes.findInForce(tx, country, day)).filter(isOfFirm));
+    codes.set(country, await taxes.findInForce(tx, country, day));
   return codes;
 }
 

@@ -1,5 +1,5 @@
 import type { Category } from '../../vocabulary/categories.ts';
-import { type ChargedAct, isIncome, type TaxedAct } from '../../vocabulary/charged-acts.ts';
+import type { ChargedAct, TaxedAct } from '../../vocabulary/charged-acts.ts';
 import { type ChargesOn, isInForce } from '../../vocabulary/charges.ts';
 import type { Decimal } from '../../vocabulary/decimal.ts';
 import type { Currency } from '../../vocabulary/values.ts';
@@ -59,6 +59,9 @@ export type Code = Omit<
   | 'ended_at'
 >;
 
+/** What decides which codes hold. */
+type Placed = Omit<Facts, 'amount'>;
+
 type Whose = Pick<Facts, 'organisation_id' | 'investment_id' | 'category'>;
 
 /** The narrower scope has the lower number. */
@@ -91,23 +94,19 @@ export function schedulesFor<One extends Schedule>(
 }
 
 /**
- * The taxes and levies that are charged here: not those that an issuer withholds, of income only what the firm does, as it arrives without
- * what others withheld, and no examples.
+ * The taxes and levies that are charged here: no examples, and not what others bill or withhold. That is booked by no act: it comes with a contract
+ * note, or reaches the firm by nothing.
  */
-export const codesFor = <One extends Code>(facts: Facts, codes: readonly One[]): One[] =>
+export const codesFor = <One extends Code>(facts: Placed, codes: readonly One[]): One[] =>
   codes.filter((code) => isCharged(code, facts)).sort(byCode);
 
-/** What somebody else bills is booked by no act: it comes with a contract note, or reaches the firm by nothing. */
-export const isOfFirm = ({ collected_by }: Pick<Code, 'collected_by'>): boolean => collected_by === 'firm';
-
 /** What others than the firm bill, and taxes that may be on it: whoever bills a charge bills the tax on it. */
-export const codesOfOthers = (facts: Facts, codes: readonly Code[]): Code[] =>
+export const codesOfOthers = (facts: Placed, codes: readonly Code[]): Code[] =>
   codes.filter((code) => (code.collected_by !== 'firm' || code.base === 'charges') && holds(code, facts)).sort(byCode);
 
-const isCharged = (code: Code, facts: Facts): boolean =>
-  (isIncome(facts.act) ? code.collected_by === 'firm' : code.collected_by !== 'issuer') && holds(code, facts);
+const isCharged = (code: Code, facts: Placed): boolean => code.collected_by === 'firm' && holds(code, facts);
 
-function holds(code: Code, { day, country, category, organisation_id }: Facts): boolean {
+function holds(code: Code, { day, country, category, organisation_id }: Placed): boolean {
   if (code.is_example || code.country !== country || !isInForce(code, day)) return false;
   if (code.exempt_organisations.includes(organisation_id)) return false;
   if (category === null) return code.categories.length === 0;

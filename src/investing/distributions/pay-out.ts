@@ -11,6 +11,7 @@ import { recordChange } from '../../events/outbox/record.ts';
 import { closeBook, type Posting, post, walletOf } from '../../ledger/book/book.ts';
 import { accountsOf, type Book, openBook } from '../../ledger/book/open.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
+import { buyFigures } from '../../vocabulary/buy-figures.ts';
 import type { Charge } from '../../vocabulary/charges.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -21,7 +22,6 @@ import { type HoldingRow, updateHoldings } from '../holdings/queries.ts';
 import { loadInvestments } from '../investments/operations.ts';
 import { priceOn } from '../investments/prices.ts';
 import type { LoadedInvestment } from '../investments/queries.ts';
-import { buyFigures } from '../orders/figures.ts';
 import type { DistributionRow } from './queries.ts';
 
 type ToPay = { readonly holding: HoldingRow; readonly row: DistributionRow };

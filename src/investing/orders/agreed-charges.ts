@@ -18,12 +18,15 @@ export type AgreedCharges = { readonly fees: readonly ScheduleRow[]; readonly ta
 
 const noAgreedCharges: AgreedCharges = { fees: [], taxes: [] };
 
-/** Whether the last orders of this process were charged: the next ones most likely are. */
-let wereCharged = false;
+/** The investments whose orders were charged when this process dealt in them last: their next ones most likely are. */
+const charged = new Set<string>();
 
 /** Sent along with the other statements where orders most likely are charged, so that none waits for a turn of its own; else null. */
-export const likelyAgreed = (tx: Transaction): Promise<AgreedCharges | null> =>
-  wereCharged ? readAgreedCharges(tx) : Promise.resolve(null);
+export const likelyAgreed = (
+  tx: Transaction,
+  subjects: readonly Pick<Subject, 'investment_id'>[],
+): Promise<AgreedCharges | null> =>
+  subjects.some(({ investment_id }) => charged.has(investment_id)) ? readAgreedCharges(tx) : Promise.resolve(null);
 
 /** Read only where an investment is charged. */
 export async function agreedFor(
@@ -31,8 +34,11 @@ export async function agreedFor(
   investments: readonly LoadedInvestment[],
   likely: AgreedCharges | null,
 ): Promise<AgreedCharges> {
-  wereCharged = investments.some(({ is_charged }) => is_charged);
-  return wereCharged ? (likely ?? (await readAgreedCharges(tx))) : noAgreedCharges;
+  for (const { id, is_charged } of investments) {
+    if (is_charged) charged.add(id);
+    else charged.delete(id);
+  }
+  return investments.some(({ is_charged }) => is_charged) ? (likely ?? (await readAgreedCharges(tx))) : noAgreedCharges;
 }
 
 async function readAgreedCharges(tx: Transaction): Promise<AgreedCharges> {

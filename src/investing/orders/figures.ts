@@ -1,13 +1,6 @@
-import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Decimal } from '../../vocabulary/decimal.ts';
 
 const CENT = 2;
-
-/** What an amount buys at a price: units cut to the product's precision, their cost rounded up, and what is left. */
-export function buyFigures(amount: Decimal, price: Decimal, unit_precision: number) {
-  const units = amount.dividedByCut(price, unit_precision);
-  const cost = units.times(price).roundedUp(CENT);
-  return { units, cost, rest: amount.minus(cost) };
-}
 
 /** What units fetch at a price, cut. */
 export const sellProceeds = (units: Decimal, price: Decimal): Decimal => units.times(price).cut(CENT);
@@ -18,10 +11,6 @@ export const sellProceeds = (units: Decimal, price: Decimal): Decimal => units.t
  * between an order and its execution is less.
  */
 export const FULFILMENT_TOLERANCE_PERCENT = 10;
-
-/** The smallest amount of money that buys one smallest part of a unit. */
-export const smallestBuy = (price: Decimal, unit_precision: number): Decimal =>
-  new Decimal(1n, unit_precision).times(price).roundedUp(CENT);
 
 /** What the units that stay have cost: the old cost in proportion, cut. */
 export const remainingCost = (cost: Decimal, unitsBefore: Decimal, unitsAfter: Decimal): Decimal =>

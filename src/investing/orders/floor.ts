@@ -117,7 +117,7 @@ export async function openFloor(tx: Transaction, subjects: readonly Subject[], l
     holdingKeys.length > 0 ? lockHoldings(tx, holdingKeys, locking) : nothing<HoldingRow>(),
     loadInvestments(tx, investmentKeys),
     openBook(tx, accountKeys(subjects), locking),
-    likelyAgreed(tx),
+    likelyAgreed(tx, subjects),
   ]);
   const begun = await beginAllocations(tx, investments, allocations, locking);
   const agreed = await agreedFor(tx, investments, likely);

@@ -48,12 +48,13 @@ type Charged = Pick<ShownOrder, 'side' | 'amount' | 'proceeds' | 'sales_charge' 
 
 type Dealt = Omit<Charged, 'amount'> & Pick<ShownOrder, 'status' | 'units' | 'price' | 'cost'>;
 
-/** What was dealt with the fund house, before its charge: of a sell also before those of the firm. */
-function grossOf({ status, side, units, price, proceeds, cost, sales_charge, charges }: Dealt): string | null {
-  if (status !== 'completed') return null;
+/** What was dealt with the fund house, before its charge: of a sell also before those of the firm. Each order is presented before it completes. */
+function grossOf(row: Dealt): string | null {
+  if (row.status !== 'completed') return null;
+  const { side, proceeds, sales_charge, charges } = row;
   const isBuy = side === 'buy';
   if (!isBuy && sales_charge === null && charges === null) return proceeds;
-  const dealt = isBuy ? boughtFor({ units, price, cost }) : Decimal.of(proceeds!).plus(totalOf(charges));
+  const dealt = isBuy ? boughtFor(row) : Decimal.of(proceeds!).plus(totalOf(charges));
   return (sales_charge === null ? dealt : dealt.plus(Decimal.of(sales_charge))).toMoney();
 }
 
@@ -63,9 +64,7 @@ const boughtFor = ({ units, price, cost }: Pick<Dealt, 'units' | 'price' | 'cost
 /** What the firm charges, then what a fund house kept: of a buy they are in the amount, of a sell they were taken before the proceeds. */
 export function chargesOf({ side, amount, proceeds, sales_charge, charges }: Charged, gross_amount: string | null) {
   if (sales_charge === null && charges === null) return uncharged(side === 'sell' ? (proceeds ?? amount) : amount);
-  const kept = Decimal.of(sales_charge ?? '0.00');
-  const isPaid = side === 'sell' && proceeds !== null;
-  const whole = isPaid ? Decimal.of(proceeds).plus(kept).plus(totalOf(charges)).toMoney() : amount;
+  const whole = side === 'sell' ? (gross_amount ?? amount) : amount;
   if (sales_charge === null) return charged(charges ?? [], whole);
   return charged([...(charges ?? []), { ...SALES_CHARGE, base: gross_amount ?? whole, amount: sales_charge }], whole);
 }

@@ -1,10 +1,11 @@
+import { buyFigures, smallestBuy } from '../../vocabulary/buy-figures.ts';
 import type { Charge } from '../../vocabulary/charges.ts';
 import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { chargedForCost, leftToInvest, totalOf } from './charging.ts';
-import { buyFigures, sellProceeds, smallestBuy } from './figures.ts';
+import { sellProceeds } from './figures.ts';
 import { type Floor, investmentOn } from './floor.ts';
 import { type Brought, costOf, type Execution, type Priced } from './positions.ts';
 import type { OrderRow } from './queries.ts';

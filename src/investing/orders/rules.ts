@@ -2,6 +2,7 @@ import type { Charged } from '../../charges/charging/compute.ts';
 import { requireActive, walletOf } from '../../ledger/book/book.ts';
 import type { Capabilities } from '../../platform/capabilities.ts';
 import type { Scenario } from '../../platform/http/endpoints/route.ts';
+import { buyFigures, leastBuy } from '../../vocabulary/buy-figures.ts';
 import type { Charge } from '../../vocabulary/charges.ts';
 import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
@@ -14,7 +15,7 @@ import { takesBuys } from '../investments/operations.ts';
 import { whyPaused } from '../investments/pause-queries.ts';
 import type { LoadedInvestment } from '../investments/queries.ts';
 import { chargedFor, chargedForCost, chargedForSell, totalOf } from './charging.ts';
-import { buyFigures, sellProceeds, smallestBuy } from './figures.ts';
+import { sellProceeds } from './figures.ts';
 import { type Floor, investmentOn } from './floor.ts';
 import { allocationLeft } from './floor-allocations.ts';
 import type { Execution } from './positions.ts';
@@ -138,14 +139,9 @@ function requireWithinBounds(
   return { carriedOut, expected: asked.charges };
 }
 
-/** The minimum, or what a smallest part of a unit costs where that is more. */
 function leastOf(floor: Floor, environment: Environment, investment: LoadedInvestment, day: string): Decimal {
-  const minimum = Decimal.of(investment.minimum_investment);
-  const unit = smallestBuy(Decimal.of(investment.price), investment.unit_precision);
-  const dealt = { act: 'buy', amount: unit, day, charges_on: 'on_top' } as const;
-  const inside = () => unit.plus(totalOf(chargedFor(floor, environment, investment, dealt).charges));
-  const smallest = investment.charges_on === 'on_top' ? unit : inside();
-  return minimum.isBelow(smallest) ? smallest : minimum;
+  const onTop = (amount: Decimal) => ({ act: 'buy', amount, day, charges_on: 'on_top' }) as const;
+  return leastBuy(investment, (cost) => totalOf(chargedFor(floor, environment, investment, onTop(cost)).charges));
 }
 
 function requireCheckout({ currency }: LoadedInvestment): void {

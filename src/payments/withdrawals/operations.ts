@@ -1,4 +1,4 @@
-import { chargedForMoney, kept } from '../../charges/charging/of-money.ts';
+import { chargedForMoney, kept, refuseNothingLeft } from '../../charges/charging/of-money.ts';
 import { isCountStored, keptCount } from '../../events/outbox/counters.ts';
 import { recordEvent, tally } from '../../events/outbox/record.ts';
 import { requireFreshReference } from '../../ledger/references/operations.ts';
@@ -68,8 +68,7 @@ async function charge(
   const dealt = { act: 'withdrawal', currency, amount: Decimal.of(row.amount), day: dayOf(created_at) } as const;
   const charged = await chargedForMoney(tx, environment, dealt);
   const { charges_total, net_amount } = charged;
-  if (!Decimal.of(net_amount).isPositive)
-    refuse('validation_error', { amount: `Expected more than ${charges_total}, which is charged for it.` });
+  if (!Decimal.of(net_amount).isPositive) refuseNothingLeft(charges_total);
   return { ...row, charges: kept(charged.charges), charges_total };
 }
 
