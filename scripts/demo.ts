@@ -27,13 +27,11 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   kyb: { about: 'a complete sample business, submitted for verification', run: runVerificationScenario },
   firm: {
     about: "a day of the firm's own people, through their API",
-    run: async (client, baseUrl, dataDir) =>
-      runFirmScenario(client, { baseUrl, ...(await readFirm(join(dataDir, 'credentials.json'))) }),
+    run: async (client, baseUrl, dataDir) => runFirmScenario(client, { baseUrl, ...(await readFirm(dataDir)) }),
   },
   books: {
     about: 'a day of the books: settlement, statement, journals, reconciliation, close, export',
-    run: async (client, baseUrl, dataDir) =>
-      runBooksScenario(client, { baseUrl, ...(await readFirm(join(dataDir, 'credentials.json'))) }),
+    run: async (client, baseUrl, dataDir) => runBooksScenario(client, { baseUrl, ...(await readFirm(dataDir)) }),
   },
 };
 

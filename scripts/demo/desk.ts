@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { z } from 'zod';
-import { openSessionsAt } from '../../src/service/demo/signed-in.ts';
+import type { Call } from '../../src/service/demo/calls.ts';
+import { type Devices, devicesIn } from '../../src/service/demo/devices.ts';
+import { type DemoPerson, openSessionsAt, signInMember } from '../../src/service/demo/signed-in.ts';
 
 const Person = z.object({
   name: z.string(),
@@ -17,7 +20,7 @@ const Member = Person.omit({ roles: true, token: true }).extend({ role: z.string
 
 /** What the demonstration writes of the firm's side, and of the partner's people. */
 export const FirmFile = z.object({ operator_url: z.url(), operators: z.array(Person), members: z.array(Member) });
-export type FirmCredentials = z.infer<typeof FirmFile> & { readonly baseUrl: string };
+export type FirmCredentials = z.infer<typeof FirmFile> & { readonly baseUrl: string; readonly devices: Devices };
 
 // biome-ignore lint/suspicious/noExplicitAny: the response of any endpoint, whose fields the demonstration names
 type Data = any;
@@ -34,6 +37,8 @@ export type Desk = {
   /** The text of a file. */
   download(role: string, path: string): Promise<string>;
   list(path: string): Promise<Data[]>;
+  /** One of a partner's people, at its dashboard. */
+  signInMember(baseUrl: string, person: DemoPerson): Promise<Call>;
   /** The second person of the role reads what waits, and approves what was shown. */
   approve(role: string, id: string, line: (name: string, value: string) => void): Promise<Data>;
 };
@@ -41,6 +46,7 @@ export type Desk = {
 export async function openDesk({
   operator_url,
   operators,
+  devices,
 }: Omit<FirmCredentials, 'baseUrl' | 'members'>): Promise<Desk> {
   const peopleOf = (role: string): Person[] => operators.filter(({ roles }) => roles.includes(role));
   const personOf = (role: string, place: number): Person => {
@@ -48,7 +54,7 @@ export async function openDesk({
     if (!person) throw new Error(`The demonstration has no operator ${place + 1} of the role ${role}.`);
     return person;
   };
-  const sessionOf = openSessionsAt(operator_url);
+  const sessionOf = openSessionsAt(operator_url, devices);
   const ask = async (person: Person, method: 'GET' | 'POST', path: string, body?: object): Promise<Data> =>
     (await sessionOf(person))(method, path, body);
   return {
@@ -63,6 +69,7 @@ export async function openDesk({
       if (!response.ok) throw new Error(`GET ${path}: ${await response.text()}`);
       return response.text();
     },
+    signInMember: (baseUrl, person) => signInMember(baseUrl, person, devices),
     list: (path) => ask(personOf('compliance', 0), 'GET', path),
     async approve(role, id, line) {
       const second = personOf(role, 1);
@@ -76,6 +83,7 @@ export async function openDesk({
 }
 
 /** Of the demonstration that was started with this folder. */
-export async function readFirm(file: string): Promise<z.infer<typeof FirmFile>> {
-  return FirmFile.parse(JSON.parse(await readFile(file, 'utf8')));
+export async function readFirm(dataDir: string): Promise<Omit<FirmCredentials, 'baseUrl'>> {
+  const written = FirmFile.parse(JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8')));
+  return { ...written, devices: devicesIn(dataDir) };
 }

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { PartnerClient } from '../../sdk/src/index.ts';
-import { signInMember } from '../../src/service/demo/signed-in.ts';
 import { scopes } from '../../src/vocabulary/endpoint.ts';
 import type { Desk, FirmCredentials } from './desk.ts';
 import { line, step } from './steps.ts';
@@ -23,7 +22,7 @@ export async function openKey(desk: Desk, { id, name, baseUrl, members }: Owned)
   const [made] = await desk.list(`/keys?organisation=${id}&mode=live&status=awaiting_collection`);
   const owner = members.find(({ role }) => role === 'owner');
   assert.ok(made && owner, 'The key should await its collection, and the partner should have an owner.');
-  const dashboard = await signInMember(baseUrl, owner);
+  const dashboard = await desk.signInMember(baseUrl, owner);
   const { key_id, secret } = await dashboard('POST', `/environments/live/keys/${made.id}/collect`);
   line('collected by', owner.name);
   line('live key', key_id);

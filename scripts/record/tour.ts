@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { ServiceProcess } from '../../src/testing/faults/service-process.ts';
 import { type Desk, openDesk, readFirm } from '../demo/desk.ts';
 import { type Data, emptyRecording, type Recording, recorderOf } from './recorder.ts';
@@ -25,7 +26,7 @@ export async function tour(service: ServiceProcess): Promise<Recording> {
   await tourVerification(recorder);
   await tourMoney(recorder);
   await tourOrders(recorder);
-  const desk = await openDesk(await readFirm(service.credentialsFile));
+  const desk = await openDesk(await readFirm(dirname(service.credentialsFile)));
   await tourStatement(recorder, await adjust(desk, recorder));
   await tourMarket(recorder);
   await tourNotifications(recorder);

@@ -3773,7 +3773,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/operator/v1/charges/estimate",
     "summary": "See what an act of a partner is charged, by the fee schedules and tax codes of a day",
-    "description": "Nothing is charged or changed. Of the schedules with the same code the narrowest holds: partner and investment, partner and category, partner, investment, category, all. A buy is charged out of its amount, or on top of it where `charges_on` of the investment is `on_top`. Of custody the amount is what is held, charged for a month. What the act would be refused with where too little is left of the amount, this is refused with; balances, allocations and maximums are not looked at.",
+    "description": "Nothing is charged or changed. Of the schedules with the same code the narrowest holds: partner and investment, partner and category, partner, investment, category, all. A buy is charged out of its amount, or on top of it where `charges_on` of the investment is `on_top`. Of custody the amount is what is held, charged for a month. What the act would be refused with where too little is left of the amount, this is refused with; balances, allocations and maximums are not looked at, and neither is the rate of a conversion, which may bring nothing for so little.",
     "scope": "partners.read",
     "params": [],
     "query": [

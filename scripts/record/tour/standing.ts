@@ -1,7 +1,7 @@
 import { totpAt } from '../../../src/identity/credentials/totp.ts';
 import { randomBase62 } from '../../../src/platform/crypto/base62.ts';
 import { asMember } from '../../../src/service/demo/calls.ts';
-import { type DemoPerson, signInMember } from '../../../src/service/demo/signed-in.ts';
+import type { DemoPerson } from '../../../src/service/demo/signed-in.ts';
 import type { Desk } from '../../demo/desk.ts';
 import type { Data, Recorder, Recording } from '../recorder.ts';
 import { recorderOf } from '../recorder.ts';
@@ -38,7 +38,7 @@ async function tourNewPartner(baseUrl: string, desk: Desk, recording: Recording)
     name: 'Volta Savings',
     country: 'GH',
   });
-  const dashboard = await signInMember(baseUrl, await developerOf(baseUrl, desk, organisation));
+  const dashboard = await desk.signInMember(baseUrl, await developerOf(baseUrl, desk, organisation));
   const made = await dashboard('POST', '/environments/live/keys', { ip_allowlist: ['127.0.0.1'] });
   const partner = recorderOf({ baseUrl, keyId: made.key_id, secret: made.secret }, recording);
   await partner.refused('kyb_not_approved', 'orders.create', { body: buy });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
+import { type Devices, devicesIn } from './devices.ts';
 
 type Settings = Pick<Config, 'seedDemo' | 'seedDemoWork' | 'role' | 'modes' | 'paymentsProviderLive'>;
 
@@ -23,10 +24,11 @@ const Firm = z.object({
     }),
   ),
 });
-/** The two listeners of the demonstration, and its operators. */
-export type Firm = z.infer<typeof Firm>;
+/** The two listeners of the demonstration, its operators, and where their devices are kept. */
+export type Firm = z.infer<typeof Firm> & { readonly devices: Devices };
 
 /** As the start wrote it to the data folder. */
 export async function readFirm(dataDir: string): Promise<Firm> {
-  return Firm.parse(JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8')));
+  const written = Firm.parse(JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8')));
+  return { ...written, devices: devicesIn(dataDir) };
 }

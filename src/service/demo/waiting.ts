@@ -31,7 +31,7 @@ type Ground<Of = Staff> = { readonly pool: pg.Pool; readonly sealer: Sealer; rea
  * start is made through the two APIs, as partners and operators make it. A start that finds it half made completes it.
  */
 export async function seedWaiting({ firm, ...needs }: Ground<Firm>): Promise<void> {
-  const ground: Ground = { ...needs, firm: { ...firm, sessionOf: openSessionsAt(firm.operator_url) } };
+  const ground: Ground = { ...needs, firm: { ...firm, sessionOf: openSessionsAt(firm.operator_url, firm.devices) } };
   const compliance = scriptOf(ground.firm, 'compliance');
   const [inReview] = await compliance('GET', `/organisations?search=${encodeURIComponent(IN_REVIEW)}`);
   if (inReview && inReview.kyb_status.live !== 'draft') return;
