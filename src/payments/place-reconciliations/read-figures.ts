@@ -1,4 +1,4 @@
-import { balanceBefore } from '../../ledger/places/balance-queries.ts';
+import { balanceBefore } from '../../ledger/places/balance-before.ts';
 import { queryRow, queryRows } from '../../platform/database/query.ts';
 import { bankLineMachine } from '../bank-statements/states.ts';
 import { unmatchedMachine } from '../inbound/states.ts';

@@ -1,4 +1,4 @@
-import { balanceBefore } from '../../../ledger/places/balance-queries.ts';
+import { balanceBefore } from '../../../ledger/places/balance-before.ts';
 import { queryExists, queryRow, queryValue } from '../../../platform/database/query.ts';
 import { withdrawalMachine } from '../../withdrawals/states.ts';
 
