@@ -68,7 +68,7 @@ export function createService(options: ServiceOptions): Service {
   const payments = createPayments({ ...options, pool: pools.requests, metrics, capabilities, server: () => server });
   const desk = createOrderDesk(options, pools, { keyRing, authorise, metrics, payments });
   const feedReadiness = watchReadiness(options.market?.feeds ?? new Map(), role !== 'api');
-  const opened = { keyRing, marketCache, notifications, threads, payments, desk, metrics, capabilities };
+  const opened = { keyRing, limiter, marketCache, notifications, threads, payments, desk, metrics, capabilities };
   const needs = needsOf(options, pools, { ...opened, ...pagesOf(options, () => ({ server, operatorServer })) });
   const state = { isStopping: false };
   const readiness = readinessIn(options, pools, { feedReadiness, isStopping: () => state.isStopping });

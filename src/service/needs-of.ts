@@ -11,6 +11,7 @@ import { feedMetrics } from '../market/feed/metrics.ts';
 import type { FeedSettings } from '../market/feed/work.ts';
 import type { Capabilities } from '../platform/capabilities.ts';
 import { isLoopbackHost } from '../platform/http/auth/address.ts';
+import type { Limiter } from '../platform/http/auth/rate-limit.ts';
 import type { Logger } from '../platform/telemetry/logger.ts';
 import type { Metrics } from '../platform/telemetry/metrics.ts';
 import { liveProvidersOf } from './capabilities.ts';
@@ -25,6 +26,7 @@ import { fileWork, readingWork, type WorkerThreads } from './worker-pool.ts';
 
 type Opened = {
   readonly keyRing: OpenKeyRing;
+  readonly limiter: Limiter;
   readonly marketCache: MarketCache;
   readonly notifications: Notifications;
   readonly threads: WorkerThreads;

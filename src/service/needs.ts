@@ -21,6 +21,7 @@ import type { ReconciliationDeps } from '../payments/reconciliation/discrepancie
 import type { AuditSubjects } from '../platform/audit-subjects.ts';
 import type { Serving } from '../platform/capabilities.ts';
 import type { Recompute } from '../platform/database/recompute.ts';
+import type { Limiter } from '../platform/http/auth/rate-limit.ts';
 import type { OperatorSettings } from '../platform/operator/settings.ts';
 import type { Queue } from '../platform/telemetry/queues.ts';
 import type { Endpoint } from '../vocabulary/endpoint.ts';
@@ -40,6 +41,8 @@ export type Needs = KeySettings &
     /** Of work that reads for minutes. */
     readonly jobs: pg.Pool;
     readonly keyRing: OpenKeyRing;
+    /** Of requests without a key, by network. */
+    readonly limiter: Limiter;
     readonly statements: ExportNeeds;
     readonly documents: DocumentSettings;
     /** Finds out what a file is that an operator sends as evidence. */

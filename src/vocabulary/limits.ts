@@ -21,6 +21,8 @@ export const RATE_WINDOW_SECONDS = 60;
 /** Requests of a key in a window, unless agreed otherwise. */
 export const RATE_LIMIT_DEFAULT = 120;
 export const RATE_LIMIT_MAX = 1_000_000;
+/** Reads of published roots of client money by one network in a window, which need no key. */
+export const ROOT_READS_PER_MINUTE = 60;
 
 export const REQUEST_SECONDS_MAX = 20;
 export const HEADER_KIB_MAX = 8;

@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import { transact } from '../../platform/database/transaction.ts';
+import { networkOfSender } from '../../platform/http/auth/address.ts';
+import type { Limiter } from '../../platform/http/auth/rate-limit.ts';
 import { serve } from '../../platform/http/endpoints/route.ts';
 import type { OpenRoute } from '../../platform/http/server/probes.ts';
+import { ROOT_READS_PER_MINUTE } from '../../vocabulary/limits.ts';
 import * as contract from './contract.ts';
 import * as operations from './operations.ts';
 
@@ -11,13 +14,17 @@ export const clientMoneyRoutes = [
   ),
 ];
 
-/** Everyone reads the same root: only then is a partner sure that nobody was shown another one. */
-export const rootRoutes = ({ pool }: { readonly pool: pg.Pool }): OpenRoute[] => [
+export type RootNeeds = { readonly pool: pg.Pool; readonly limiter: Limiter };
+
+/** Everyone reads the same root: only then is a partner sure that nobody was shown another one. Nobody is known by a key, so networks are counted. */
+export const rootRoutes = ({ pool, limiter }: RootNeeds): OpenRoute[] => [
   {
     method: 'GET',
     path: '/partner/v1/client-money/:date/root',
     bodyBytesMax: 0,
-    async answer({ params }) {
+    async answer({ params, address }) {
+      const { refusal } = await limiter.count(`root ${networkOfSender(address)}`, ROOT_READS_PER_MINUTE);
+      if (refusal) throw refusal;
       const root = await transact(pool, 'read', (tx) => operations.getRoot(tx, params['date'] ?? ''));
       return {
         status: 200,

@@ -1,10 +1,9 @@
-import type pg from 'pg';
 import type { Slice } from '../../platform/slice.ts';
 import { clientMoneyEndpoints } from './contract.ts';
-import { clientMoneyRoutes, rootRoutes } from './routes.ts';
+import { clientMoneyRoutes, type RootNeeds, rootRoutes } from './routes.ts';
 import { publishSignedDays } from './work.ts';
 
-export const slice: Slice<{ readonly pool: pg.Pool }> = {
+export const slice: Slice<RootNeeds> = {
   endpoints: clientMoneyEndpoints,
   resources: {
     clientMoney: {
