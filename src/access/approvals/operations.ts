@@ -69,29 +69,31 @@ export const refuseWaiting = ({ id, proposed_by }: Pick<ProposalRow, 'id' | 'pro
     allowed_from: 'no proposal that waits',
   });
 
-/** The first of a kind that waits about one of these records, which its payload has under a name. */
+/** Where payloads of a kind name records: under a name, or under that name of each part of a list. */
+export type Naming = { readonly kind: ProposalKindName; readonly name: string; readonly list?: string };
+
+/** The first that waits about one of these records. Its kinds may be of later slices. */
+export const findWaitingNaming = (
+  tx: Transaction,
+  namings: readonly Naming[],
+  ids: readonly string[],
+): Promise<ProposalRow | undefined> =>
+  queries.findWaitingNaming(
+    tx,
+    namings.map(({ kind }) => kind),
+    namings.map(({ name }) => name),
+    namings.map(({ list = null }) => list),
+    ids,
+    tx.now,
+  );
+
+/** The same of one kind. */
 export const findWaitingAbout = <Payload extends object>(
   tx: Transaction,
-  kind: StoredKind<Payload>,
+  { name: kind }: StoredKind<Payload>,
   name: keyof Payload & string,
   ids: readonly string[],
-): Promise<ProposalRow | undefined> => queries.findWaitingAbout(tx, kind.name, name, ids, tx.now);
-
-/** The same of a kind whose slice is a later one. */
-export const findWaitingOfKind = (
-  tx: Transaction,
-  kind: ProposalKindName,
-  name: string,
-  ids: readonly string[],
-): Promise<ProposalRow | undefined> => queries.findWaitingAbout(tx, kind, name, ids, tx.now);
-
-/** The same where the payload has them in a list. */
-export const findWaitingOfKindWith = (
-  tx: Transaction,
-  kind: ProposalKindName,
-  { list, name }: { readonly list: string; readonly name: string },
-  ids: readonly string[],
-): Promise<ProposalRow | undefined> => queries.findWaitingAboutOneOf(tx, kind, list, name, ids, tx.now);
+): Promise<ProposalRow | undefined> => findWaitingNaming(tx, [{ kind, name }], ids);
 
 /** What waits for another person in an environment, of these kinds, oldest first. */
 export const listWaitingIn = (

@@ -37,32 +37,35 @@ export const findWaitingOf = queryRow<
     and ($4::uuid is null or environment_id = $4)
   limit 1`);
 
-/** One whose payload has one of these values under a name. */
-export const findWaitingAbout = queryRow<
+/**
+ * One whose payload has one of these values where its kind names such records: under a name, or under that name of each part of a list. Under the
+ * name of the list another kind may have a number.
+ */
+export const findWaitingNaming = queryRow<
   ProposalRow,
-  [kind: string, name: string, values: readonly string[], now: string]
->(`
-  select ${columnsOf('proposals')}
-  from proposals
-  where ${isWaitingIn('proposals', '$4')}
-    and kind = $1
-    and payload ->> $2 = any($3::text[])
-  order by id
-  limit 1`);
-
-/** The same of a kind whose payload names several records in a list; under that name another kind may have a number. */
-export const findWaitingAboutOneOf = queryRow<
-  ProposalRow,
-  [kind: string, list: string, name: string, values: readonly string[], now: string]
+  [
+    kinds: readonly string[],
+    names: readonly string[],
+    lists: readonly (string | null)[],
+    values: readonly string[],
+    now: string,
+  ]
 >(`
   select ${columnsOf('proposals')}
   from proposals
   where ${isWaitingIn('proposals', '$5')}
-    and kind = $1
+    and kind = any($1::text[])
     and exists (
       select
-      from jsonb_array_elements(case when kind = $1 then payload -> $2 end) one
-      where one ->> $3 = any($4::text[])
+      from unnest($1::text[], $2::text[], $3::text[]) as naming (kind, name, list)
+      cross join lateral jsonb_array_elements(
+        case
+          when naming.kind <> proposals.kind then '[]'
+          when naming.list is null then jsonb_build_array(proposals.payload)
+          else proposals.payload -> naming.list
+        end
+      ) part
+      where part ->> naming.name = any($4::text[])
     )
   order by id
   limit 1`);

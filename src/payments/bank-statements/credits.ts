@@ -182,6 +182,7 @@ async function whyNot(
   }
 }
 
+/** Of a line that is locked and about which nothing waits. */
 export async function proposeLineCredit(
   tx: Transaction,
   line: queries.LineRow,
@@ -190,7 +191,6 @@ export async function proposeLineCredit(
 ): Promise<Acted<string>> {
   await requireSaid(tx, moneyOfLine(line), not_the_same_as);
   const { id: bank_line_id, currency, amount } = line;
-  await requireNoneWaiting(tx, [bankLineCredit], { bank_line_id });
   const payload = {
     bank_line_id,
     funding_request_id,

@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import { fileOf, type Matched, oneRow, statementSide } from '../../testing/bank-statements.ts';
 import { reverseAsTwo, settleAsTwo } from '../../testing/money-by-hand.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
+import { until } from '../../testing/until.ts';
+import { countWaiting, whileHeld } from '../../testing/waiting-for-locks.ts';
 import { createWorld } from '../../testing/world.ts';
 
 /** The statement that was imported last is taken back, and what rests on it decides how. */
@@ -65,6 +67,24 @@ test('decisions that moved no money are undone by two people, and only those tha
   );
   assert.equal((await approve(again.approval_id!)).status, 200);
   assert.deepEqual(await idsOf(into), []);
+});
+
+test('of two people who propose at once to take a statement back with what was decided, one does', async () => {
+  const { id } = await importFile(await account(), fileOf(['2026-11-20,a,5.00,5.00,']));
+  const [line] = await linesOf(id);
+  await ignoredBefore(line!.id);
+  const { owner } = world.database;
+  const propose = () =>
+    ask('finance', 'POST', `/operator/v1/bank-statements/${id}/take-back`, { ...REASON, undo_matches: true });
+
+  const both = await whileHeld(owner, 'select from bank_lines where id = $1 for update', [line!.id], async () => {
+    const begun = Promise.all([propose(), propose()]);
+    await until(async () => (await countWaiting(owner)) === 2);
+    return { begun };
+  });
+
+  const codes = (await both.begun).map(({ code }) => code ?? 'proposed');
+  assert.deepEqual(codes.toSorted(), ['invalid_state', 'proposed']);
 });
 
 test('a credit that waits and money that moved hold the statement, and a tie to money that was there does not', async () => {

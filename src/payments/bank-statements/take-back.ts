@@ -66,8 +66,8 @@ export async function takeStatementBack(
   undoesMatches: boolean,
   { actor, reason }: Maker & { readonly reason: string },
 ): Promise<string | null> {
-  await requireNoneWaiting(tx, [statementTakenBack], { statement_id: id });
   const decided = await requireFree(tx, id);
+  await requireNoneWaiting(tx, [statementTakenBack], { statement_id: id });
   if (decided.length === 0) {
     await remove(tx, id, actor);
     return null;

@@ -1,4 +1,4 @@
-import { findWaitingOfKind } from '../../access/approvals/operations.ts';
+import { findWaitingNaming } from '../../access/approvals/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 
@@ -6,13 +6,12 @@ import { refuse } from '../../vocabulary/refusals.ts';
 const kinds = ['suspense_match', 'suspense_booking', 'payment_return'] as const;
 
 /** The first of them that waits for another person. */
-export async function findWaitingOnSuspense(tx: Transaction, id: string) {
-  for (const kind of kinds) {
-    const waiting = await findWaitingOfKind(tx, kind, 'unmatched_payment_id', [id]);
-    if (waiting) return waiting;
-  }
-  return null;
-}
+export const findWaitingOnSuspense = (tx: Transaction, id: string) =>
+  findWaitingNaming(
+    tx,
+    kinds.map((kind) => ({ kind, name: 'unmatched_payment_id' })),
+    [id],
+  );
 
 /** Throws invalid_state. */
 export async function requireNothingWaiting(tx: Transaction, id: string): Promise<void> {

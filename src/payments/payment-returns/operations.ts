@@ -1,4 +1,4 @@
-import { type Proposal, propose, requireNoneWaiting } from '../../access/approvals/operations.ts';
+import { type Proposal, propose } from '../../access/approvals/operations.ts';
 import type { Sealer } from '../../platform/crypto/sealed.ts';
 import { nullsOf } from '../../platform/database/nulls.ts';
 import { requireById } from '../../platform/database/records.ts';
@@ -90,6 +90,7 @@ type Source = Pick<queries.ReturnRow, 'bank_line_id' | 'unmatched_payment_id' | 
   readonly currency: Currency;
 };
 
+/** Of money about which nothing waits: its line or its record is locked. */
 async function proposeReturn(
   tx: Transaction,
   { bank_line_id, unmatched_payment_id, currency, amount }: Source,
@@ -98,7 +99,6 @@ async function proposeReturn(
 ): Promise<Proposal> {
   requireNumberOf({ currency, type: 'bank' }, account_number);
   const of = { bank_line_id, unmatched_payment_id };
-  await requireNoneWaiting(tx, [paymentReturn], of);
   const at = new Date(tx.now_ms).toISOString();
   const former = await queries.lockProposed(tx, bank_line_id, unmatched_payment_id);
   await queries.updateReturns(

@@ -1,5 +1,5 @@
 import { strictObject, z } from 'zod';
-import { propose, requireNoneWaiting } from '../../../access/approvals/operations.ts';
+import { propose } from '../../../access/approvals/operations.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Acted } from '../../../platform/operator/act.ts';
 import { proposalKind } from '../../../platform/operator/proposal-kind.ts';
@@ -80,7 +80,7 @@ async function requireNobodys(tx: Transaction, { credit, debit }: Pair): Promise
   }
 }
 
-/** Lines that are locked. Throws validation_error, invalid_state and looks_like_known_money. */
+/** Lines that are locked and about which nothing waits. Throws validation_error, invalid_state and looks_like_known_money. */
 export async function proposeReversal(
   tx: Transaction,
   lines: readonly LineRow[],
@@ -91,8 +91,6 @@ export async function proposeReversal(
   const asked = { credit_line_id: credit!.id, debit_line_id: debit!.id, not_the_same_as: [...not_the_same_as] };
   await requireNobodys(tx, { credit: credit!, debit: debit! });
   await requireSaid(tx, moneyTakenBack(credit!), not_the_same_as);
-  await requireNoneWaiting(tx, [linesReversed], { credit_line_id: asked.credit_line_id });
-  await requireNoneWaiting(tx, [linesReversed], { debit_line_id: asked.debit_line_id });
   const { id } = await propose(tx, linesReversed, asked, { actor, reason });
   return { data: id, made: { type: 'proposal', id, organisation_id: null } };
 }
