@@ -10,9 +10,9 @@ import type { World } from './world.ts';
 export async function openFirmMoney(firm: Firm, currency: Currency, mode: Mode = 'live') {
   const body = { mode, name: `Own ${currency}`, currency, is_client_money: true } as const;
   const { id: place } = await firm.act(createPlace, { body });
-  const topUp = async (amount: string) => {
+  const topUp = async (amount: string, at = place) => {
     const lines = [
-      { side: 'debit' as const, account: 'place' as const, currency, amount, place },
+      { side: 'debit' as const, account: 'place' as const, currency, amount, place: at },
       { side: 'credit' as const, account: 'equity' as const, currency, amount },
     ];
     const journal = {

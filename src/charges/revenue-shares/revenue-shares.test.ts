@@ -4,6 +4,7 @@ import { proposeJournal } from '../../access/journals/operator-contract.ts';
 import { unknownPlace } from '../../ledger/places/place-ids.ts';
 import { statement, transact } from '../../platform/database/transaction.ts';
 import { agreeFee, agreeTax } from '../../testing/agreed-charges.ts';
+import { openFirmMoney } from '../../testing/firm-money.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { textOf } from '../../testing/pdf-text.ts';
 import { creditShare, issue, issuedShare, monthBefore, sweptShare } from '../../testing/revenue-shares.ts';
@@ -71,6 +72,7 @@ test('a share of 20 % of a fee of 150.00 is stated with its lines, seen in the s
 
 test('it is credited by two people, once though two approve twice, and the money is that which was due', async () => {
   const acme = await world.partner('live', { wallets: { NGN: '100.00' } });
+  await (await openFirmMoney(firm, 'NGN')).topUp('30.00');
   const share = await issuedShare(world, acme);
   const asked = { params: { revenue_share: share.id }, body: { reason: 'month end' } };
   const before = await dueToPartners('live');

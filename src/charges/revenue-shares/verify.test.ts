@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { openFirmMoney } from '../../testing/firm-money.ts';
+import { operatorsByRole } from '../../testing/operator-side.ts';
 import { foundAfter } from '../../testing/problems-after.ts';
 import { creditShare, issuedShare } from '../../testing/revenue-shares.ts';
 import { createWorld } from '../../testing/world.ts';
 import { revenueShareChecks } from './verify.ts';
 
 /** `ledger verify` finds each part of a statement and its credit that is missing or differs. */
-const world = await createWorld({ role: 'api' });
+const world = await createWorld({ operators: operatorsByRole, role: 'api' });
 const acme = await world.partner('live', { wallets: { NGN: '100.00' } });
+await (await openFirmMoney(world.firm, 'NGN')).topUp('30.00');
 await creditShare(world, await issuedShare(world, acme));
 
 const checks = revenueShareChecks;

@@ -3,17 +3,22 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Currency } from '../../vocabulary/values.ts';
-import { accountsOf, type Book, requireAccount } from '../book/open.ts';
+import { accountsOf, addAccounts, type Book, openBook, requireAccount } from '../book/open.ts';
 import type { AccountKey } from '../book/queries.ts';
 import { placesOf } from './operations.ts';
+import { unknownPlace } from './place-ids.ts';
 import { sumOwedByPartners } from './queries.ts';
 
-/** The firm's own share of the places of client money. It counts at all places together, as what it has at one may be missing at another. */
+/**
+ * The firm's own share of the places of client money. It counts at all places together, as what it has at one may be missing at another. What it has
+ * nobody knows where covers nothing, and what it lacks there is missing like anywhere else.
+ */
 export type HousePlaces = {
   readonly house_id: string;
   readonly currency: Currency;
-  /** Where it has most first. */
+  /** Where it is known to lie, the place with most first; only the unknown place where there is none. */
   readonly places: readonly [string, ...string[]];
+  readonly unknown: string;
 };
 
 /**
@@ -30,6 +35,7 @@ type House = Pick<Environment, 'id' | 'mode'>;
 export const findHousePlaces = async (tx: Transaction, house: House, currency: Currency): Promise<HousePlaces> => ({
   ...{ house_id: house.id, currency },
   places: await placesOf(tx, house, currency),
+  unknown: unknownPlace(house.mode, currency),
 });
 
 export const findHouseShare = async (tx: Transaction, house_id: string, currency: Currency): Promise<HouseShare> => ({
@@ -37,17 +43,27 @@ export const findHouseShare = async (tx: Transaction, house_id: string, currency
   owed: Decimal.of(await sumOwedByPartners(tx, currency)),
 });
 
-export const accountsOfHouse = ({ house_id, currency, places }: HousePlaces): AccountKey[] => [
+export const accountsOfHouse = ({ house_id, currency, places, unknown }: HousePlaces): AccountKey[] => [
   ...accountsOf(house_id, currency, ['advances']),
-  ...places.flatMap((place) => accountsOf(house_id, currency, ['place'], place)),
+  ...[...places, unknown].flatMap((place) => accountsOf(house_id, currency, ['place'], place)),
 ];
 
 /** What lies at a place is below zero on the account of it. */
-export const heldByHouse = (book: Book, { house_id, currency, places }: HousePlaces): Decimal =>
-  places.reduce(
-    (sum, place) => sum.minus(requireAccount(book, house_id, currency, 'place', place).balance),
+export function heldByHouse(book: Book, { house_id, currency, places, unknown }: HousePlaces): Decimal {
+  const heldAt = (place: string): Decimal => requireAccount(book, house_id, currency, 'place', place).balance.negated();
+  const missing = heldAt(unknown).isNegative ? [unknown] : [];
+  return [...places.filter((place) => place !== unknown), ...missing].reduce(
+    (sum, place) => sum.plus(heldAt(place)),
     Decimal.zero,
   );
+}
+
+/** Before its accounts are locked; none is opened. */
+export async function lookAtHeld(tx: Transaction, house: HousePlaces): Promise<Decimal> {
+  const book = await openBook(tx, [], 'look');
+  await addAccounts(tx, book, accountsOfHouse(house), 'look');
+  return heldByHouse(book, house);
+}
 
 /**
  * What partners owe and the firm has not put in yet. What it put in is read under the lock of its account, as what it has at the places is:

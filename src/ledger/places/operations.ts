@@ -108,13 +108,17 @@ export async function fullestPlace(
   return fullest?.has_any ? fullest.id : unknownPlace(mode, currency);
 }
 
-/** All places of client money where the environment has something in the currency, or lacks it; where it has most first. */
+/**
+ * All places of client money where the environment has something in the currency, or lacks it, and that are known; where it has most first. The
+ * unknown place where there is none.
+ */
 export async function placesOf(
   tx: Transaction,
   { id, mode }: Pick<Environment, 'id' | 'mode'>,
   currency: Currency,
 ): Promise<[string, ...string[]]> {
-  const [first, ...others] = await queries.findShares(tx, id, currency, await ownMoneyPlaces(tx));
+  const notHeld = (await queries.findNotHeld(tx)).map((one) => one.id);
+  const [first, ...others] = await queries.findShares(tx, id, currency, notHeld);
   return first ? [first.id, ...others.map((one) => one.id)] : [unknownPlace(mode, currency)];
 }
 

@@ -45,7 +45,7 @@ test('the firm gives nothing that covers a debt, until the partner has paid it',
   await assert.rejects(convert(), refused);
   const gamma = await world.partner('live', { wallets: { NGN: '1000.00' } });
   const share = await issuedShare(world, gamma);
-  await topUp('349.99');
+  await topUp('499.99');
   await assert.rejects(convert(), refused);
   await topUp('0.01');
   assert.equal((await convert()).destination_amount, '1500.00');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { proposeJournal } from '../../access/journals/operator-contract.ts';
 import { getClientMoney, updatePlace } from '../../ledger/places/operator-contract.ts';
+import { unknownPlace } from '../../ledger/places/place-ids.ts';
 import { recordRate } from '../../market/fx/operations.ts';
 import { openFirmMoney } from '../../testing/firm-money.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
@@ -45,6 +46,14 @@ const differences = async () =>
   (await firm.act(getClientMoney, {}))
     .filter(({ mode, difference }) => mode === 'live' && difference !== '0.00')
     .map(({ currency, difference }) => `${currency} ${difference}`);
+
+const lyingAt = async ({ environment }: Partner, place: string) => {
+  const { rows } = await database.pool.query<{ own: string }>(
+    'select -balance as own from ledger_accounts where environment_id = $1 and part = $2',
+    [environment.id, place],
+  );
+  return rows[0]?.own;
+};
 
 const quoted = async ({ client }: Partner, amount: string) => {
   const { id } = await client.fx.quote({ from: 'NGN', to: 'USD', amount });
@@ -93,29 +102,46 @@ test('of two conversions at once of which the firm covers one, one is made', asy
   assert.deepEqual(codes.toSorted(), ['completed', 'house_cover_missing']);
 });
 
+test('own money of which nobody knows where it lies covers nothing, until a person says where', async () => {
+  const acme = await world.partner('live', { wallets: { NGN: '160000.00' } });
+  const { place } = await openFirmMoney(firm, 'USD');
+  const unknown = unknownPlace('live', 'USD');
+  await topUp('5000.00', unknown);
+
+  // Beside the 0.01 that is left at the bank.
+  await assert.rejects(acme.client.fx.convert(await quoted(acme, '160000.00')), { code: 'house_cover_missing' });
+  await transfer(unknown, place, '99.98');
+  await assert.rejects(acme.client.fx.convert(await quoted(acme, '160000.00')), { code: 'house_cover_missing' });
+  await transfer(unknown, place, '0.01');
+  const { destination_amount } = await acme.client.fx.convert(await quoted(acme, '160000.00'));
+
+  assert.equal(destination_amount, '100.00');
+  // It was given where the firm is known to have most, and not where the most of its money is.
+  assert.deepEqual(
+    (await balancesOf(acme.environment.id)).filter((line) => line.includes('USD')),
+    ['place USD -100.00', 'wallet USD 100.00'],
+  );
+  assert.equal(await lyingAt(acme, place), '100.00');
+});
+
+const transfer = async (from: string, to: string, amount: string) => {
+  const line = { amount, currency: 'USD', account: 'place' } as const;
+  const lines = [
+    { ...line, side: 'debit' as const, place: to },
+    { ...line, side: 'credit' as const, place: from },
+  ];
+  const body = { mode: 'live', kind: 'correction', value_day: lagosDayOf(Date.now()), reason: 'Moved', lines } as const;
+  await firm.approve((await firm.act(proposeJournal, { body }, 'Jane')).approval_id);
+};
+
 test('what the firm has at one place and lacks at another covers nothing', async () => {
   const acme = await world.partner('live', { wallets: { NGN: '16000000.00' } });
   const { place: other } = await openFirmMoney(firm, 'USD');
-  const transfer = async (from: string, to: string) => {
-    const line = { amount: '9000.00', currency: 'USD', account: 'place' } as const;
-    const lines = [
-      { ...line, side: 'debit' as const, place: to },
-      { ...line, side: 'credit' as const, place: from },
-    ];
-    const body = {
-      mode: 'live',
-      kind: 'correction',
-      value_day: lagosDayOf(Date.now()),
-      reason: 'Moved',
-      lines,
-    } as const;
-    await firm.approve((await firm.act(proposeJournal, { body }, 'Jane')).approval_id);
-  };
-  await transfer(other, bank);
+  await transfer(other, bank, '9000.00');
 
   await assert.rejects(acme.client.fx.convert(await quoted(acme, '14400000.00')), { code: 'house_cover_missing' });
 
-  await transfer(bank, other);
+  await transfer(bank, other, '9000.00');
 });
 
 test('own money at a place of own money covers nothing', async () => {

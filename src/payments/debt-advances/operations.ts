@@ -1,7 +1,13 @@
 import { findHouse } from '../../access/organisations/environment-queries.ts';
 import { closeBook, post } from '../../ledger/book/book.ts';
 import { accountsOf, type Book, openBook, requireAccount } from '../../ledger/book/open.ts';
-import { accountsOfHouse, findHousePlaces, type HousePlaces, heldByHouse } from '../../ledger/places/house-cover.ts';
+import {
+  accountsOfHouse,
+  findHousePlaces,
+  type HousePlaces,
+  heldByHouse,
+  lookAtHeld,
+} from '../../ledger/places/house-cover.ts';
 import { fullestPlace } from '../../ledger/places/operations.ts';
 import { findEnvironments, findRetired } from '../../platform/database/citus/environments.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
@@ -29,8 +35,7 @@ export async function advanceDebt(tx: Transaction, due: queries.DueDebt): Promis
   const house = await findHouseAt(tx, environment, currency, is_back);
   const place_id = house.places[0];
   // Without money nothing is locked, and no account is opened.
-  if (!is_back && !Decimal.of(await queries.sumHeld(tx, house.house_id, currency, house.places)).isPositive)
-    return 'later';
+  if (!is_back && !(await lookAtHeld(tx, house)).isPositive) return 'later';
   const book = await openBook(tx, [
     ...accountsOf(environment_id, currency, ['advanced_by_house', 'place'], place_id),
     ...accountsOfHouse(house),
@@ -52,7 +57,7 @@ export async function advanceDebt(tx: Transaction, due: queries.DueDebt): Promis
   return 'done';
 }
 
-/** The firm gives where it has most, of all that it has at client places together; what goes back leaves the partner where it has most. */
+/** The firm gives where it is known to have most, of all that it has at client places together; what goes back leaves the partner where it has most. */
 async function findHouseAt(
   tx: Transaction,
   environment: Environment,
@@ -61,8 +66,8 @@ async function findHouseAt(
 ): Promise<HousePlaces> {
   const { mode } = environment;
   const { id } = await findHouse(tx, mode);
-  if (!isBack) return findHousePlaces(tx, { id, mode }, currency);
-  return { house_id: id, currency, places: [await fullestPlace(tx, environment, currency)] };
+  const house = await findHousePlaces(tx, { id, mode }, currency);
+  return isBack ? { ...house, places: [await fullestPlace(tx, environment, currency)] } : house;
 }
 
 const atMost = (most: Decimal, amount: Decimal): Decimal => (amount.isAbove(most) ? most : amount);

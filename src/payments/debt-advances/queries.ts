@@ -1,5 +1,5 @@
 import { rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
-import { queryOne, queryRows, queryValue } from '../../platform/database/query.ts';
+import { queryOne, queryRows } from '../../platform/database/query.ts';
 import { insertRow, type Row } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Currency } from '../../vocabulary/values.ts';
@@ -68,12 +68,3 @@ export const findDebt = queryOne<{ owed: string; owed_sequence: number }, [envir
   from ledger_accounts
   where environment_id = $1
     and id = $2`);
-
-/** What lies at these places, before their accounts are locked. */
-export const sumHeld = queryValue<string, [environment_id: string, currency: Currency, places: readonly string[]]>(`
-  select coalesce(-sum(balance), 0.00) as held
-  from ledger_accounts
-  where environment_id = $1
-    and currency = $2
-    and kind = 'place'
-    and part = any($3::text[])`);

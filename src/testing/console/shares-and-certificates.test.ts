@@ -12,9 +12,24 @@ const openWindow = openBrowser();
 const tunde = await firm.person('finance');
 const other = await firm.person('finance', 'Zainab Musa');
 
+/** Own money at a place of client money: a share is credited out of it. */
+async function topUpAsTwo(amount: string): Promise<void> {
+  const naira = { mode: 'live', currency: 'NGN' };
+  const { id } = await tunde.ask('POST', '/places', { ...naira, name: 'Own naira', is_client_money: true });
+  const line = { currency: 'NGN', amount };
+  const lines = [
+    { ...line, side: 'debit', account: 'place', place: id },
+    { ...line, side: 'credit', account: 'equity' },
+  ];
+  const booked = { mode: 'live', kind: 'top_up', value_day: lagosDayOf(Date.now()), reason: 'Cover', lines };
+  await tunde.ask('POST', '/journals', booked);
+  await firm.approveNext(other);
+}
+
 test('a share of fees is stated, credited by two people, and leads to its movements', async () => {
   const partner = await firm.partner('live', 'Acme Savings', { NGN: '1000.00' });
   await sweptShare(firm, partner, monthBefore(1));
+  await topUpAsTwo('30.00');
   const { page, complaints } = await openWindow();
   await firm.signIn(page, tunde, '/charges/revenue-shares');
   await page.getByText('No share of fees was stated yet.').waitFor();
