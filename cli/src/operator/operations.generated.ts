@@ -4152,6 +4152,45 @@ export const operations: readonly Operation[] = [
     "takesScenario": false
   },
   {
+    "name": "firmIncome.sums",
+    "method": "GET",
+    "path": "/operator/v1/firm-income/sums",
+    "summary": "Sum the income of the firm from fees by code and currency",
+    "description": "What journals brought is no fee and is not in it: the report `firm-income` has both.",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The first day (Lagos). (date)"
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The last day (Lagos), itself included. (date)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
     "name": "revenueShares.list",
     "method": "GET",
     "path": "/operator/v1/revenue-shares",

@@ -6184,6 +6184,23 @@ export interface SumInTransit {
   arriving: string;
 }
 
+/** What all partners were charged by one code in one currency and became income, of a period. */
+export interface SumOfIncome {
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** The code of the fee. */
+  code: string;
+  currency: Currency;
+  /** How many records of the list there are, 1 or more. (at least 0) */
+  sweeps: number;
+  /** What partners were charged, without the taxes on it; below 0 where more was given back. Money, 2 decimals. */
+  fee: string;
+  /** The partners' shares of it. Money, 2 decimals. */
+  revenue_share: string;
+  /** What became income: the fees without the shares. Money, 2 decimals. */
+  amount: string;
+}
+
 /** Why its money waits in suspense. */
 export interface SuspendBankLine {
   /** Why; kept in the audit. (1 to 500 characters) */
@@ -7686,6 +7703,17 @@ export type Calls = {
       investment_id?: string;
     };
     answer: Page<FirmIncome>;
+  };
+  'firmIncome.sums': {
+    query: {
+      /** The first day (Lagos). (date) */
+      from: string;
+      /** The last day (Lagos), itself included. (date) */
+      to: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+    };
+    answer: Array<SumOfIncome>;
   };
   'revenueShares.list': {
     query?: {
@@ -10755,6 +10783,11 @@ export const operations = {
   "firmIncome.list": {
     "method": "GET",
     "path": "/operator/v1/firm-income",
+    "permission": "partners.read"
+  },
+  "firmIncome.sums": {
+    "method": "GET",
+    "path": "/operator/v1/firm-income/sums",
     "permission": "partners.read"
   },
   "revenueShares.list": {

@@ -10,7 +10,7 @@ import { createWorld } from '../../testing/world.ts';
 import { addDays } from '../../vocabulary/days.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
-import type { FirmIncome } from './operator-contract.ts';
+import { type FirmIncome, type SumOfIncome, sumFirmIncome } from './operator-contract.ts';
 import { sweepDueCharges } from './work.ts';
 
 /** The income of the firm from fees: what the list shows of a period is what the income account moved by. */
@@ -79,6 +79,28 @@ test('a period is of days of Lagos, and its end is not before its beginning', as
   assert.equal((await list(`to=${yesterday}`)).pagination.count, 0);
   const refused = await ask('viewer', 'GET', `/operator/v1/firm-income?from=${today}&to=${yesterday}`);
   assert.deepEqual([refused.status, refused.body.error!.code], [400, 'invalid_date_range']);
+});
+
+test('the sums of a period are by mode, code and currency, of all partners', async () => {
+  const sumsOf = async (query: string) => {
+    const { status, body } = await ask('viewer', 'GET', `${sumFirmIncome.path}?${query}`);
+    assert.equal(status, 200, JSON.stringify(body));
+    return (body.data as unknown as SumOfIncome[]).map(
+      ({ mode, code, currency, sweeps, fee, revenue_share, amount }) =>
+        `${mode} ${code} ${currency} ${sweeps} ${fee} ${revenue_share} ${amount}`,
+    );
+  };
+
+  assert.deepEqual(await sumsOf(`from=${today}&to=${today}`), [
+    'live brokerage NGN 2 30.00 2.00 28.00',
+    'live brokerage USD 1 1.00 0.00 1.00',
+    'live custody_fee NGN 1 2.50 0.00 2.50',
+    'test brokerage NGN 1 5.00 0.00 5.00',
+  ]);
+  assert.deepEqual(await sumsOf(`from=${today}&to=${today}&mode=test`), ['test brokerage NGN 1 5.00 0.00 5.00']);
+  assert.deepEqual(await sumsOf(`from=${addDays(today, 1)}&to=${addDays(today, 2)}`), []);
+  const { code } = await ask('viewer', 'GET', `${sumFirmIncome.path}?from=${today}&to=${addDays(today, -1)}`);
+  assert.equal(code, 'invalid_date_range');
 });
 
 test('what is listed of a period sums to what the income statement shows', async () => {

@@ -6,12 +6,12 @@ import type { Page } from '../../vocabulary/page.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { requireDays } from '../../vocabulary/range.ts';
 import { findProducts } from '../charging/preview-queries.ts';
-import { FirmIncome, type listFirmIncome } from './operator-contract.ts';
-import type { SweepRow } from './queries.ts';
+import { FirmIncome, type listFirmIncome, type SumOfIncome, type sumFirmIncome } from './operator-contract.ts';
+import * as queries from './queries.ts';
 
 type Query = Input<typeof listFirmIncome>['query'];
 type Swept = Pick<
-  SweepRow,
+  queries.SweepRow,
   'id' | 'day' | 'code' | 'currency' | 'amount' | 'revenue_share' | 'products' | 'place_id' | 'swept_at'
 >;
 
@@ -40,6 +40,19 @@ export async function listIncome(tx: Transaction, query: Query): Promise<Page<Fi
   const ids = page.rows.flatMap(({ products }) => (products ?? []).flatMap(({ investment_id }) => investment_id ?? []));
   const names = new Map((await findProducts(tx, [...new Set(ids)])).map(({ id, name }) => [id, name]));
   return { ...page, rows: page.rows.map((row) => show(row, names)) };
+}
+
+/** By mode, code and currency, of days of Lagos, both included. Throws invalid_date_range. */
+export async function sumIncome(
+  tx: Transaction,
+  { from, to, mode }: Input<typeof sumFirmIncome>['query'],
+): Promise<SumOfIncome[]> {
+  requireDays({ from, to });
+  const sums = await queries.sumIncome(tx, from, to, mode ?? null);
+  return sums.map(({ sweeps, ...sum }) => ({
+    ...{ ...sum, sweeps: Number(sweeps) },
+    amount: without(sum.fee, sum.revenue_share),
+  }));
 }
 
 const pickIncome = pick(FirmIncome);

@@ -1,9 +1,9 @@
 import { strictObject, z } from 'zod';
 import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
 import { chargeCode } from '../../vocabulary/charges.ts';
-import { operatorList } from '../../vocabulary/endpoint.ts';
+import { operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
-import { Currency, day, id, instant, money, requestedId, stringOrNull } from '../../vocabulary/values.ts';
+import { Currency, count, day, id, instant, Mode, money, requestedId, stringOrNull } from '../../vocabulary/values.ts';
 
 const IncomeOfProduct = strictObject({
   investment_id: id('The investment; null: what was charged for none, such as a withdrawal.').nullable(),
@@ -54,3 +54,34 @@ export const listFirmIncome = operatorList({
   data: FirmIncome,
   refusals: ['invalid_date_range', 'not_found'],
 });
+
+export const SumOfIncome = strictObject({
+  mode: Mode,
+  code: chargeCode('The code of the fee.'),
+  currency: Currency,
+  sweeps: count('How many records of the list there are, 1 or more.'),
+  fee: money('What partners were charged, without the taxes on it; below 0 where more was given back.'),
+  revenue_share: money("The partners' shares of it."),
+  amount: money('What became income: the fees without the shares.'),
+}).meta({
+  id: 'SumOfIncome',
+  description: 'What all partners were charged by one code in one currency and became income, of a period.',
+});
+export type SumOfIncome = z.infer<typeof SumOfIncome>;
+
+export const sumFirmIncome = operatorRead({
+  name: 'firmIncome.sums',
+  path: '/operator/v1/firm-income/sums',
+  summary: 'Sum the income of the firm from fees by code and currency',
+  description: 'What journals brought is no fee and is not in it: the report `firm-income` has both.',
+  permission: 'partners.read',
+  query: strictObject({
+    from: day('The first day (Lagos).'),
+    to: day('The last day (Lagos), itself included.'),
+    mode: Mode.optional(),
+  }),
+  data: z.array(SumOfIncome),
+  refusals: ['invalid_date_range'],
+});
+
+export const firmIncomeEndpoints = [listFirmIncome, sumFirmIncome] as const;

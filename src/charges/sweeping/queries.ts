@@ -2,8 +2,9 @@ import { rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
 import { queryExists, queryRows } from '../../platform/database/query.ts';
 import { insertRow, type RowWith } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
-import type { Currency } from '../../vocabulary/values.ts';
+import type { Currency, Mode } from '../../vocabulary/values.ts';
 import type { Destination } from './destinations.ts';
+import type { SumOfIncome } from './operator-contract.ts';
 
 export type SweepRow = RowWith<'charge_sweeps', { account: Destination; products: readonly SweptProduct[] | null }>;
 
@@ -121,3 +122,18 @@ export const findProducts = queryRows<SweptProduct, [environment_id: string, acc
     ), 0)
   group by 1
   order by 1`);
+
+type Sums = Omit<SumOfIncome, 'amount' | 'sweeps'> & { readonly sweeps: string };
+
+export const sumIncome = queryRows<Sums, [from: string, to: string, mode: Mode | null]>(`
+  select environment.mode, swept.code, swept.currency, count(*) as sweeps, sum(swept.amount) as fee,
+    sum(swept.revenue_share) as revenue_share
+  from charge_sweeps swept
+  join environments environment
+    on environment.id = swept.environment_id
+    and environment.retired_at is null
+  where swept.account = 'income'
+    and swept.day between $1 and $2
+    and ($3::text is null or environment.mode = $3)
+  group by environment.mode, swept.code, swept.currency
+  order by environment.mode, swept.code, swept.currency`);

@@ -1,11 +1,11 @@
 import type { Slice } from '../../platform/slice.ts';
 import { sweepingOperatorRoutes } from './operator.ts';
-import { listFirmIncome } from './operator-contract.ts';
+import { firmIncomeEndpoints } from './operator-contract.ts';
 import { sweepChecks } from './verify.ts';
 import { sweepDueCharges } from './work.ts';
 
 export const slice: Slice = {
-  operatorEndpoints: [listFirmIncome],
+  operatorEndpoints: firmIncomeEndpoints,
   operatorRoutes: sweepingOperatorRoutes,
   operatorResources: {
     firmIncome: {

@@ -76,11 +76,14 @@ test('a share of fees is stated, credited by two people, and leads to its moveme
   assert.deepEqual(complaints, []);
 });
 
-test('what a fee brought leads to the movements of its sweep', async () => {
+test('the sum of a fee leads to its records, and what it brought to the movements of its sweep', async () => {
   const partner = await firm.partner('live', 'Beta Wealth', { NGN: '1000.00' });
   await sweptShare(firm, partner, monthBefore(0), '80.00');
   const { page, complaints } = await openWindow();
-  await firm.signIn(page, tunde, `/charges/income?organisation=${partner.organisation_id}`);
+  await firm.signIn(page, tunde, '/charges/income');
+  const sums = page.locator('section', { has: page.getByRole('heading', { name: /^Fees, / }) });
+  await sums.getByRole('link', { name: '₦64.00' }).click();
+  await page.waitForURL(/code=/);
   await page
     .getByRole('row', { name: /Beta Wealth/ })
     .getByRole('button')

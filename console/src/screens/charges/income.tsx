@@ -12,10 +12,12 @@ import { useMode } from '../../shell/mode.ts';
 import { partnerColumn, partnerFact, useCashList } from '../cash/facts.tsx';
 import { moved, movementsFact } from '../ledger/movements-link.tsx';
 import { usePeriod } from '../ledger/period.tsx';
+import { IncomeSums } from './income-sums.tsx';
 
 type Row = FirmIncome;
 
 const filters: readonly Filter[] = [
+  { name: 'code', label: 'Fee' },
   { name: 'currency', label: 'Currency', choices: currencyChoices },
   { name: 'organisation', label: 'Partner' },
   { name: 'investment_id', label: 'Investment' },
@@ -77,10 +79,11 @@ function Totals() {
   );
 }
 
-/** What fees brought, by day, partner, product and code, and the totals of the period against the income accounts. */
+/** What fees brought, by day, partner, product and code, their sums of the period, and its totals against the income accounts. */
 export const Income = () => (
   <>
     <Totals />
+    <IncomeSums />
     <Incomes />
   </>
 );

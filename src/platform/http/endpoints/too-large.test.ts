@@ -51,7 +51,12 @@ const ofItsOwn: Readonly<Record<string, readonly [limit: string, remedy: string]
 };
 
 /** They take both ends of a period. */
-const ofPeriods: readonly string[] = ['ledger.trialBalanceOfPeriod', 'ledger.incomeStatement', 'taxesDue.sums'];
+const ofPeriods: readonly string[] = [
+  'ledger.trialBalanceOfPeriod',
+  'ledger.incomeStatement',
+  'taxesDue.sums',
+  'firmIncome.sums',
+];
 
 function expectedOf({ name, query }: AnyEndpoint) {
   const [limit, own] = ofItsOwn[name] ?? ['10 seconds', null];
