@@ -112,8 +112,9 @@ def test_what_is_missing_or_of_another_type_is_malformed(change: Callable[[Any, 
     vector = copy.deepcopy(VECTOR)
     change(vector["proof"], vector["root"])
 
-    with pytest.raises(ClientMoneyError):
+    with pytest.raises(ClientMoneyError) as raised:
         verify_client_money(vector["proof"], vector["root"])
+    assert raised.value.code == "malformed"
 
 
 def test_another_environment_or_amount_than_expected_is_found() -> None:

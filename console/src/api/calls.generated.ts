@@ -6329,7 +6329,7 @@ export interface TaxDue {
   payer: string | null;
   /** Whose it is: the legal name of the partner’s business, or its name where that is not known. */
   beneficiary: string;
-  /** The tax identification number of that business; null: it gave none. */
+  /** The tax identification number of that business; null: it is not known. */
   tax_id: string | null;
   /** The currency of the amounts. */
   currency: Currency;

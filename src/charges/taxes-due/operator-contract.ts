@@ -35,7 +35,7 @@ export const TaxDue = strictObject({
   ),
   payer: stringOrNull('Who paid the income: who issues or manages the investment; null of what is no income.'),
   beneficiary: string('Whose it is: the legal name of the partner’s business, or its name where that is not known.'),
-  tax_id: stringOrNull('The tax identification number of that business; null: it gave none.'),
+  tax_id: stringOrNull('The tax identification number of that business; null: it is not known.'),
   currency: Currency.meta({ description: 'The currency of the amounts.' }),
   base: money('What it is computed on.'),
   rate: percent('How much of the base.').nullable(),

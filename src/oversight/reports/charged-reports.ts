@@ -99,7 +99,7 @@ export const taxSchedule = report({
     text('charged_for', 'What it is charged for, or withheld of.'),
     text('payer', 'Who paid the income; empty of what is no income.'),
     text('beneficiary', 'The legal name of the business of the partner, or its name where that is not known.'),
-    text('tax_id', 'The tax identification number of that business; empty: it gave none.'),
+    text('tax_id', 'The tax identification number of that business; empty: it is not known.'),
     partner,
     currency,
     money('base', 'What it is computed on.'),
