@@ -6,8 +6,17 @@ import type { Currency } from '../../vocabulary/values.ts';
 import type { BookedAccount } from './contract.ts';
 import type { Transfer } from './transfers.ts';
 
-/** What the firm owes to others by its books: a journal pays no more of it than is there. */
-const owedKinds: readonly BookedAccount[] = ['vat_payable', 'levies_payable', 'tax_payable', 'revenue_share_due'];
+/**
+ * What is owed, which a journal pays or lets off only as far as it is: by the firm, above zero until it is paid, and by partners, below zero. A place may
+ * go below zero, and is shown.
+ */
+const owed: { readonly [Kind in BookedAccount]?: 'by_firm' | 'by_partner' } = {
+  vat_payable: 'by_firm',
+  levies_payable: 'by_firm',
+  tax_payable: 'by_firm',
+  revenue_share_due: 'by_firm',
+  receivable: 'by_partner',
+};
 
 /** Both accounts of a movement: the debited one, and the one that is credited. */
 const accountsMoved = ({ environment_id, currency, reason, at }: Transfer) => ({
@@ -47,14 +56,23 @@ export function changedIn(book: Book, transfers: readonly Transfer[]): Changed[]
   return [...changed.values()];
 }
 
-/** Throws invalid_state where it pays more of a tax, a levy or a share than the firm owes of it. */
-export function requireDue(book: Book, transfers: readonly Transfer[]): void {
-  for (const { currency, kind, before, after } of changedIn(book, transfers))
-    if (owedKinds.includes(kind) && after.isNegative && before.isAbove(after))
+/**
+ * Throws invalid_state where it pays more of a tax, a levy or a share than the firm owes, or writes off more than a partner owes. A book that is only
+ * looked at keeps nobody waiting: a journal is judged by it when it is proposed, and under the lock when it is booked.
+ */
+export function requireOwed(book: Book, transfers: readonly Transfer[]): void {
+  for (const { currency, kind, before, after } of changedIn(book, transfers)) {
+    if (owed[kind] === 'by_firm' && after.isNegative && before.isAbove(after))
       refuse('invalid_state', {
         current_status: `${currency} ${before.toMoney()} are in ${kind}.`,
         allowed_from: `at least ${currency} ${before.minus(after).toMoney()} in it`,
       });
+    if (owed[kind] === 'by_partner' && after.isPositive && after.isAbove(before))
+      refuse('invalid_state', {
+        current_status: `${currency} ${before.negated().toMoney()} are owed.`,
+        allowed_from: `a debt of at least ${currency} ${after.minus(before).toMoney()}`,
+      });
+  }
 }
 
 /** What the places and the debts of the firm have after it. A place has what was debited to it. */
@@ -63,7 +81,7 @@ export const balancesInWords = (
   transfers: readonly Transfer[],
   names: ReadonlyMap<string, string>,
 ): string => {
-  const shown = changedIn(book, transfers).filter(({ kind }) => kind === 'place' || owedKinds.includes(kind));
+  const shown = changedIn(book, transfers).filter(({ kind }) => kind === 'place' || owed[kind] === 'by_firm');
   const each = shown.map(({ environment_id, currency, kind, part, after }) => {
     const balance = kind === 'place' ? after.negated() : after;
     const place = part === '' ? '' : ` (${names.get(part) ?? part})`;

@@ -14,9 +14,10 @@ import { findHouse } from '../organisations/environment-queries.ts';
 import { environmentOf } from '../organisations/operations.ts';
 import { firstDayOfBooks } from '../periods/first-day.ts';
 import { findClosed } from '../periods/queries.ts';
+import { requireOwed } from './balances.ts';
 import { Journal, type JournalKind, type JournalReason, journalKinds, type ProposeJournal } from './contract.ts';
 import { linesBooked, suspenseBooked } from './listeners.ts';
-import { lookAt, postTransfers, requireOwed } from './posting.ts';
+import { lookAt, postTransfers } from './posting.ts';
 import * as queries from './queries.ts';
 import { journalPostings, pairOf } from './reasons.ts';
 import { type Line, type Transfer, transfersOf } from './transfers.ts';
@@ -121,8 +122,14 @@ async function requireToday(tx: Transaction, { mode, value_day, day }: ProposeJo
   refuse('validation_error', { day: `Expected today, ${today}: an earlier day is its value_day.` });
 }
 
-/** Throws where it cannot be booked: accounts, sums, places that are closed or of another currency, more than is owed. */
-export async function judge(tx: Transaction, booking: Booking): Promise<Transfer[]> {
+/** When it is proposed. Throws where it could not be booked now: what movementsOf throws, and invalid_state for more than is owed. */
+export async function judge(tx: Transaction, booking: Booking): Promise<void> {
+  const transfers = await movementsOf(tx, booking);
+  requireOwed(await lookAt(tx, transfers), transfers);
+}
+
+/** Throws for sums, accounts, and places that are closed or of another currency. Its places are held. */
+async function movementsOf(tx: Transaction, booking: Booking): Promise<Transfer[]> {
   const { mode, lines } = booking;
   const transfers = transfersOf(booking);
   const ids = [...new Set(lines.flatMap(({ place_id }) => place_id ?? []))];
@@ -135,7 +142,6 @@ export async function judge(tx: Transaction, booking: Booking): Promise<Transfer
       refuse('validation_error', { [field]: `${place.name} is of ${place.mode} and ${place.currency}.` });
     if (place.status === 'closed') refuse('validation_error', { [field]: `${place.name} is closed.` });
   }
-  requireOwed(await lookAt(tx, transfers), transfers);
   return transfers;
 }
 
@@ -201,7 +207,7 @@ export async function bookJournal(
   booked: BookedRecord = NONE,
 ): Promise<Journal> {
   const named = booking.reverses === null ? booked : await openAgain(tx, booking.reverses);
-  const transfers = await judge(tx, booking);
+  const transfers = await movementsOf(tx, booking);
   const { mode, kind, value_day, reference, reverses, lines } = booking;
   if (reverses !== null) await requireNoDeduction(tx, reverses);
   const created_at = new Date(tx.now_ms).toISOString();

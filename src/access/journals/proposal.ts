@@ -4,10 +4,10 @@ import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import { Currency, Mode } from '../../vocabulary/values.ts';
-import { balancesInWords } from './balances.ts';
+import { balancesInWords, requireOwed } from './balances.ts';
 import { bookedAccounts, journalKinds } from './contract.ts';
 import { type Booking, bookJournal } from './operations.ts';
-import { lookAt, requireOwed } from './posting.ts';
+import { lookAt } from './posting.ts';
 import { findOwnerNames, findPlaceNames } from './queries.ts';
 import { transfersOf } from './transfers.ts';
 
