@@ -73,14 +73,14 @@ async function daysLeft(tx: Transaction, period: string): Promise<string[]> {
  * Days on which nothing was booked go with those after them.
  */
 async function sumOfOneChart(tx: Transaction, left: readonly string[]) {
-  for (let taken = 0; ; ) {
-    const [first, ...others] = left.slice(taken);
+  for (let before = 0; ; ) {
+    const [first, ...others] = left.slice(before);
     const change = await findChangeAfter(tx, first!);
-    taken += 1 + others.filter((day) => change === null || day < change).length;
-    const days = left.slice(0, taken);
+    const taken = before + 1 + others.filter((day) => change === null || day < change).length;
     const { codes, codeOf } = await chartOf(tx, first!);
-    const summed = await sumDays(tx, days, codeOf);
-    if (summed.sums.length > 0 || taken === left.length) return { days, codes, ...summed };
+    const summed = await sumDays(tx, left.slice(before, taken), codeOf);
+    if (summed.sums.length > 0 || taken === left.length) return { days: left.slice(0, taken), codes, ...summed };
+    before = taken;
   }
 }
 

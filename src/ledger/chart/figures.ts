@@ -22,8 +22,8 @@ function scopeOf({ from, to, mode }: PeriodQuery): Scope & { readonly day: strin
 /** Throws invalid_date_range. */
 export async function trialBalanceOfPeriod(tx: Transaction, query: PeriodQuery): Promise<TrialBalanceOfPeriod> {
   const totals = await codeTotals(tx, scopeOf(query), 'debits');
-  const isZero = (sum: (total: CodeTotal) => Decimal) =>
-    sumsOf(totals, sum).every(({ isZero: isNothing }) => isNothing);
+  const isZero = (figureOf: (total: CodeTotal) => Decimal) =>
+    byCurrency(totals).every(({ totals: of }) => sumOf(of, figureOf).isZero);
   const credits = ({ opening, debits, closing }: CodeTotal) => closing.minus(opening).plus(debits);
   return {
     from: query.from,
@@ -93,8 +93,8 @@ const amountsOf = (totals: readonly CodeTotal[]) =>
     .map((total) => ({ ...ofCode(total), amount: onUsualSide(total.type, total.closing) }))
     .filter(({ amount }) => isSomething(amount));
 
-const sumOf = (totals: readonly CodeTotal[]): Decimal =>
-  totals.reduce((sum, { closing }) => sum.plus(closing), Decimal.zero);
+const sumOf = (totals: readonly CodeTotal[], figureOf = ({ closing }: CodeTotal): Decimal => closing): Decimal =>
+  totals.reduce((sum, total) => sum.plus(figureOf(total)), Decimal.zero);
 
 function byCurrency(totals: readonly CodeTotal[]) {
   const names = [...new Set(totals.map(({ mode, currency }) => `${mode} ${currency}`))];
@@ -103,6 +103,3 @@ function byCurrency(totals: readonly CodeTotal[]) {
     return { mode: of[0]!.mode, currency: of[0]!.currency, totals: of };
   });
 }
-
-const sumsOf = (totals: readonly CodeTotal[], sum: (total: CodeTotal) => Decimal): Decimal[] =>
-  byCurrency(totals).map(({ totals: of }) => of.reduce((all, total) => all.plus(sum(total)), Decimal.zero));

@@ -5,7 +5,7 @@ import { columnsOf } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { firmRecords } from '../../platform/operator/firm-records.ts';
 import { newId } from '../../vocabulary/id.ts';
-import type { Page, PageQuery } from '../../vocabulary/page.ts';
+import type { Page } from '../../vocabulary/page.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { type AddFirmAccount, BankLine, type BankStatement, FirmAccount } from './contract.ts';
@@ -69,32 +69,8 @@ export async function renameFirmAccount(
   return presentAccount(after);
 }
 
-const lineFilters = [
-  'statement_id',
-  'firm_account_id',
-  'status',
-  'direction',
-  'currency',
-  'amount',
-  'from_day',
-  'to_day',
-  'text',
-  'matching_rule_id',
-  'is_booked_by_rule',
-] as const;
-
-export type LineQuery = PageQuery & { readonly [Name in (typeof lineFilters)[number]]?: string | undefined };
-
-export const listLines = async (tx: Transaction, query: LineQuery): Promise<Page<BankLine>> =>
-  shown(
-    await queries.findLines(
-      tx,
-      query,
-      lineFilters.map((name) => query[name] ?? null),
-      query.matching_rule_id ?? null,
-    ),
-    presentLine,
-  );
+export const listLines = async (tx: Transaction, query: queries.LineQuery): Promise<Page<BankLine>> =>
+  shown(await queries.findLines(tx, query), presentLine);
 
 export const findLine = requireById('bank_line', queries.findLine);
 const findShownLine = requireById('bank_line', queries.findShownLine);

@@ -10,7 +10,7 @@ import {
   saveRow,
   updateRows,
 } from '../../platform/database/rows.ts';
-import type { Transaction, Value } from '../../platform/database/transaction.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import type { NotTheSame } from '../../vocabulary/not-the-same.ts';
 import type { PageQuery } from '../../vocabulary/page.ts';
 import type { RowProblem } from './parsed.ts';
@@ -122,8 +122,24 @@ export const findFirstLine = queryRow<LineRow, [statement_id: string]>(`
   order by ordinal
   limit 1`);
 
+const lineFilters = [
+  'statement_id',
+  'firm_account_id',
+  'status',
+  'direction',
+  'currency',
+  'amount',
+  'from_day',
+  'to_day',
+  'text',
+  'matching_rule_id',
+  'is_booked_by_rule',
+] as const;
+
+export type LineQuery = PageQuery & { readonly [Name in (typeof lineFilters)[number]]?: string | undefined };
+
 /** The text is looked for in any letter case; none of its characters is a pattern. Lines of a rule are found from its journals. */
-export const findLines = (tx: Transaction, query: PageQuery, values: readonly Value[], ofRule: string | null) => {
+export const findLines = (tx: Transaction, query: LineQuery) => {
   const matching = `
     where ($1::uuid is null or statement_id = $1)
       and ($2::uuid is null or firm_account_id = $2)
@@ -135,13 +151,13 @@ export const findLines = (tx: Transaction, query: PageQuery, values: readonly Va
       and ($8::date is null or day <= $8)
       and ($9::text is null
         or position(lower($9) in lower(concat_ws(' ', reference, narration, counterparty_name))) > 0)
-      and ${ofRule === null ? '$10::uuid is null' : 'journal_id in (select id from journals where matching_rule_id = $10)'}
+      and ${query.matching_rule_id === undefined ? '$10::uuid is null' : 'journal_id in (select id from journals where matching_rule_id = $10)'}
       and ($11::boolean is null
         or exists (select from journals journal where journal.id = bank_lines.journal_id and journal.is_by_rule) = $11)`;
   return readPage<ShownLine>(tx, query, {
     select: `${shownLine} ${matching}`,
     count: { matching: `from bank_lines ${matching}` },
-    values,
+    values: lineFilters.map((name) => query[name] ?? null),
     keyOf: ({ id }) => id,
     places: placesIn(tx, 'bank_lines'),
   });

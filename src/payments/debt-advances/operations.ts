@@ -19,7 +19,7 @@ import type { Currency } from '../../vocabulary/values.ts';
 import * as queries from './queries.ts';
 
 export async function findDueDebts(tx: Transaction, excluded: readonly string[]): Promise<queries.DueDebt[]> {
-  const advanced = (await queries.findAdvanced(tx)).map(({ environment_id }) => environment_id);
+  const advanced = (await queries.findAdvances(tx)).map(({ environment_id }) => environment_id);
   return queries.findDue(tx, advanced, excluded, await findRetired(tx));
 }
 

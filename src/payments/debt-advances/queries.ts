@@ -40,12 +40,6 @@ export const findDue = (
   environments: readonly string[],
 ): Promise<DueDebt[]> => rowsOfEachShard<DueDebt>(tx, readDue, [advanced, accounts, environments]);
 
-export const findAdvanced = queryRows<{ environment_id: string }, []>(`
-  select distinct environment_id
-  from debt_advances
-  group by environment_id, currency
-  having sum(amount) <> 0`);
-
 /** What is put in for each environment, by the records: those of an environment that was reset are there until its rows are dropped. */
 export const findAdvances = queryRows<{ environment_id: string; currency: Currency; amount: string }, []>(`
   select environment_id, currency, sum(amount) as amount

@@ -31,11 +31,14 @@ export async function settlementItems(
 
 /** What the match will take from the place, less what it had taken by then. Deductions, and fees that were booked, are there no more. */
 async function stillThere(tx: Transaction, settlement: SettlementRow, place: string, before: string): Promise<Decimal> {
-  const known = await knownOf(tx, settlement, await findPayments(tx, settlement.id));
+  const payments = await findPayments(tx, settlement.id);
+  const known = await knownOf(tx, settlement, payments);
   const charges = known.filter(({ charged_at }) => charged_at !== null && Date.parse(charged_at) < Date.parse(before));
   const environments = known.map(({ environment_id }) => environment_id);
   const requests =
-    settlement.times_undone === 0 ? [] : await findTakenBack(tx, settlement, placeOf(settlement), environments);
+    settlement.times_undone === 0
+      ? []
+      : await findTakenBack(tx, settlement.provider, payments, placeOf(settlement), environments);
   const sources = [settlement.id, ...requests.map(({ funding_request_id }) => funding_request_id)];
   const taken = await sumTaken(tx, place, sourcesOf(settlement), sources, before);
   return Decimal.of(settlement.gross)

@@ -32,9 +32,10 @@ export async function cancelSettlement(
 async function requireNothingToTakeAlong(tx: Transaction, row: queries.SettlementRow): Promise<void> {
   if (row.times_undone === 0) return;
   await holdPlaces(tx, [placeOf(row)]);
-  const known = await knownOf(tx, row, await queries.findPayments(tx, row.id));
+  const payments = await queries.findPayments(tx, row.id);
+  const known = await knownOf(tx, row, payments);
   const environments = [...new Set(known.map(({ environment_id }) => environment_id))];
-  if ((await findTakenBack(tx, row, placeOf(row), environments)).length > 0)
+  if ((await findTakenBack(tx, row.provider, payments, placeOf(row), environments)).length > 0)
     refuse('validation_error', {
       settlement: 'A person took a payment of it back while it was matched: match it with its line again.',
     });

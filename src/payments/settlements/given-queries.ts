@@ -4,7 +4,7 @@ import { columnsOf } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import { findBooked } from '../bank-statements/matches/placed-queries.ts';
-import { findPayments, type Known, type SettlementRow } from './queries.ts';
+import type { Known, PaymentRow, SettlementRow } from './queries.ts';
 
 /** The settlement by which a payment left its provider. */
 export const findLeftWith = queryRow<SettlementRow, [mode: Mode, provider: string, transaction_id: string]>(`
@@ -59,14 +59,15 @@ export type TakenBack = {
   readonly amount: string;
 };
 
-/** What a person took back of its payments while a match had it away from its provider, of the environments that it is of. */
+/** What a person took back of the payments of a settlement while a match had it away from its provider, of the environments that it is of. */
 export async function findTakenBack(
   tx: Transaction,
-  { id, provider }: SettlementRow,
+  provider: string,
+  payments: readonly Pick<PaymentRow, 'transaction_id'>[],
   waiting: string,
   environments: readonly string[],
 ): Promise<TakenBack[]> {
-  const ids = (await findPayments(tx, id)).map(({ transaction_id }) => transaction_id);
+  const ids = payments.map(({ transaction_id }) => transaction_id);
   const values = [provider, ids, waiting, environments] as const;
   return tx.isDistributed ? rowsOfEachShard(tx, readTakenBack, values) : tx.rows(readTakenBack, values);
 }

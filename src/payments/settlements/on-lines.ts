@@ -49,8 +49,8 @@ export async function settlementsLeave(tx: Transaction, ids: readonly string[]):
 /** It is in transit again, and all that its match posted is posted the other way round. */
 export async function putBack(tx: Transaction, row: queries.SettlementRow): Promise<void> {
   await holdPlaces(tx, [placeOf(row)]);
-  const known = await knownOf(tx, row, await queries.findPayments(tx, row.id));
-  await reverseSettlement(tx, row, known, arrivedAt(row));
+  const payments = await queries.findPayments(tx, row.id);
+  await reverseSettlement(tx, row, payments, await knownOf(tx, row, payments), arrivedAt(row));
   const changes = { times_undone: row.times_undone + 1 };
   const after = settlementMachine.after(row, 'unmatch', changes, new Date(tx.now_ms).toISOString());
   await queries.updateSettlements(tx, [after]);

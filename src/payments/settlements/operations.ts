@@ -13,7 +13,7 @@ import type { LineRow } from '../bank-statements/queries.ts';
 import { bankLineMachine } from '../bank-statements/states.ts';
 import { requireNothingWaitsOn } from '../bank-statements/waiting-on-lines.ts';
 import { Settlement } from './contract.ts';
-import { differencesOf, requireSame } from './differing.ts';
+import { type Difference, differencesOf, requireSame } from './differing.ts';
 import { findMovedTo } from './given-queries.ts';
 import { postSettlement } from './post.ts';
 import * as queries from './queries.ts';
@@ -38,7 +38,11 @@ const isOpen = ({ status }: queries.SettlementRow): boolean => status === 'held'
 const SHOWN_DIFFERING_MAX = 20;
 
 /** Of one that has left its provider all payments are known, and as it says. */
-async function shown(tx: Transaction, rows: readonly queries.SettlementRow[]): Promise<Settlement[]> {
+async function shown(
+  tx: Transaction,
+  rows: readonly queries.SettlementRow[],
+  comparedNow = (row: queries.SettlementRow): Promise<Compared> => compared(tx, row),
+): Promise<Settlement[]> {
   const counts = await queries.countPayments(
     tx,
     rows.map(({ id }) => id),
@@ -50,7 +54,7 @@ async function shown(tx: Transaction, rows: readonly queries.SettlementRow[]): P
   );
   const settlements: Settlement[] = [];
   for (const row of rows) {
-    const { unknown_payments, differing_payments } = isOpen(row) ? await compared(tx, row) : NOTHING_OPEN;
+    const { unknown_payments, differing_payments } = isOpen(row) ? await comparedNow(row) : NOTHING_OPEN;
     settlements.push(
       pick(Settlement)({
         ...{ ...row, payments: countOf.get(row.id)!, unknown_payments, differing_payments, place_id: placeOf(row) },
@@ -63,19 +67,22 @@ async function shown(tx: Transaction, rows: readonly queries.SettlementRow[]): P
   return settlements;
 }
 
-const NOTHING_OPEN = { unknown_payments: 0, differing_payments: [] };
+type Compared = Pick<Settlement, 'unknown_payments' | 'differing_payments'>;
 
-async function compared(tx: Transaction, row: queries.SettlementRow) {
+const NOTHING_OPEN: Compared = { unknown_payments: 0, differing_payments: [] };
+
+async function compared(tx: Transaction, row: queries.SettlementRow): Promise<Compared> {
   const payments = await queries.findPayments(tx, row.id);
   const known = await knownOf(tx, row, payments);
-  const differences = await differencesOf(tx, row, payments, known);
-  return {
-    unknown_payments: payments.length - known.length,
-    differing_payments: differences
-      .slice(0, SHOWN_DIFFERING_MAX)
-      .map(({ transaction_id, problem }) => ({ transaction_id, problem })),
-  };
+  return comparison(payments.length - known.length, await differencesOf(tx, row, payments, known));
 }
+
+export const comparison = (unknown_payments: number, differences: readonly Difference[]): Compared => ({
+  unknown_payments,
+  differing_payments: differences
+    .slice(0, SHOWN_DIFFERING_MAX)
+    .map(({ transaction_id, problem }) => ({ transaction_id, problem })),
+});
 
 /** Payments of partners and money in suspense; also what a person had entered before, and was moved to the provider once that reported it. */
 export async function knownOf(
@@ -95,9 +102,9 @@ export async function listSettlements(tx: Transaction, query: PageQuery): Promis
   return { ...page, rows: await shown(tx, page.rows) };
 }
 
-/** Throws not_found. */
-export async function getSettlement(tx: Transaction, id: string): Promise<Settlement> {
-  const [settlement] = await shown(tx, [await records.get(tx, id)]);
+/** With the comparison of its payments where the caller has made it in this transaction. Throws not_found. */
+export async function getSettlement(tx: Transaction, id: string, made?: Compared): Promise<Settlement> {
+  const [settlement] = await shown(tx, [await records.get(tx, id)], made && (async () => made));
   return settlement!;
 }
 

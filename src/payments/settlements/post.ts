@@ -27,7 +27,8 @@ export async function postSettlement(
   const deducted = await deductedFrom(tx, settlement);
   const environments = [...new Set([...shares.keys(), ...deducted.keys(), house.id])];
   // Before its first match nothing left where that leads to.
-  const takenBack = settlement.times_undone === 0 ? [] : await findTakenBack(tx, settlement, waiting, environments);
+  const takenBack =
+    settlement.times_undone === 0 ? [] : await findTakenBack(tx, provider, payments, waiting, environments);
   const keys = environments.flatMap((environment_id) => [
     ...accountsOf(environment_id, currency, ['place'], waiting),
     ...accountsOf(environment_id, currency, ['place'], bank),
@@ -91,6 +92,7 @@ const opposites = {
 export async function reverseSettlement(
   tx: Transaction,
   settlement: SettlementRow,
+  payments: readonly PaymentRow[],
   known: readonly Known[],
   arrived: string,
 ): Promise<void> {
@@ -116,7 +118,7 @@ export async function reverseSettlement(
     ),
   );
   const places = { place: arrived, left: providerPlace(mode, provider, currency, 'waiting') };
-  const takenBack = await findTakenBack(tx, settlement, places.left, environments);
+  const takenBack = await findTakenBack(tx, provider, payments, places.left, environments);
   for (const { environment_id } of takenBack)
     for (const part of Object.values(places)) keys.push(...accountsOf(environment_id, currency, ['place'], part));
   const book = await openBook(tx, keys);

@@ -7,7 +7,7 @@ import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { RecordSettlement, Settlement } from './contract.ts';
 import { type Difference, differencesOf } from './differing.ts';
-import { getSettlement, knownOf } from './operations.ts';
+import { comparison, getSettlement, knownOf } from './operations.ts';
 import * as queries from './queries.ts';
 import { settlementMachine } from './states.ts';
 
@@ -29,7 +29,8 @@ export async function recordSettlement(
   const { net, deductions } = requireSum(wanted, gross, fees);
   requirePast(tx, settled_on);
   await requireUnsettled(tx, wanted);
-  const differences = await differencesOf(tx, wanted, payments, await knownOf(tx, wanted, payments));
+  const known = await knownOf(tx, wanted, payments);
+  const differences = await differencesOf(tx, wanted, payments, known);
   if (ifDifferent === 'refuse') refuseDifferent(differences);
   const isPlain = differences.length === 0 && deductions.isZero && net.isPositive;
   const at = new Date(tx.now_ms).toISOString();
@@ -50,7 +51,7 @@ export async function recordSettlement(
     ...{ amount: Decimal.of(payment.amount).toMoney(), fee: Decimal.of(payment.fee).toMoney() },
   }));
   await orRetry(queries.insertPayments(tx, rows), constraints, 'a payment');
-  return getSettlement(tx, row.id);
+  return getSettlement(tx, row.id, comparison(payments.length - known.length, differences));
 }
 
 function requireSum(wanted: RecordSettlement, gross: Decimal, fees: Decimal) {
