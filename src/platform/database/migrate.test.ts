@@ -51,6 +51,7 @@ test('what locks for long is found, and what does not is let through', () => {
     'alter table orders rename column name to title',
     'drop table orders',
     'update orders set name = lower(name)',
+    'insert into orders (id, name) select id, lower(name) from orders on conflict (id) do update set name = excluded.name',
     'drop index by_name',
     'create index concurrently by_name on orders (name); select 1',
   ];
@@ -66,6 +67,8 @@ test('what locks for long is found, and what does not is let through', () => {
     '-- Contract: nothing reads it since 0.2.0\nalter table orders drop column name',
     'create function f() returns void language sql as $$ update orders set name = null; $$',
     `insert into banks (code) values ('update')`,
+    `insert into banks (code) values ('first') on conflict (code) do nothing`,
+    `update gl_accounts set name = 'Income' where code = '4000'`,
   ];
 
   for (const text of long) assert.equal(findLongLocks(text).length > 0, true, text);

@@ -9,10 +9,4 @@ create table gl_account_kinds_past (
 );
 
 -- It collects all that the firm earns, interest too.
-insert into gl_accounts (code, name, type, created_at, updated_at)
-select code, 'Income', type, created_at, updated_at
-from gl_accounts
-where code = '4000'
-  and name = 'Fees'
-  and updated_at = created_at
-on conflict (code) do update set name = excluded.name;
+update gl_accounts set name = 'Income' where code = '4000' and name = 'Fees' and updated_at = created_at;
