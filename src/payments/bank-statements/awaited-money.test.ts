@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { approveAndAsk } from '../../testing/approve-and-ask.ts';
 import { fileOf } from '../../testing/bank-statements.ts';
 import { bookedLines } from '../../testing/booked-lines.ts';
-import { freshNumber } from '../../testing/fresh-number.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { paidByProvider } from '../../testing/paid-by-provider.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { settleFunding } from '../funding/operator-contract.ts';
 import { matchUnmatched } from '../inbound/unmatched-contract.ts';
 import { recordSettlement } from '../settlements/operator-contract.ts';
-import { returnWithdrawal } from '../withdrawals/operator-contract.ts';
-import { settleWithdrawal } from '../withdrawals/transitions.ts';
 import type { BankLine } from './contract.ts';
 import { expectOtherHalf } from './half-contract.ts';
 
@@ -97,39 +93,6 @@ test('a settlement in transit is named before its line goes to suspense or to a 
   const credit = await refused(`/bank-lines/${line.id}/match`, { funding_request: other.reference });
   assert.deepEqual(credit, looksLike('settlement', id));
   assert.equal(await acme.balance(), '250000.00');
-});
-
-async function paidOut(partner: Partner, amount: string) {
-  const theirs = { currency: 'NGN', bank_code: '058', account_number: freshNumber() } as const;
-  const { id: settlement_account_id } = await partner.client.settlementAccounts.create(theirs);
-  const verified = "update settlement_accounts set status = 'verified', call_due_at = null where id = $1";
-  await database.pool.query(verified, [settlement_account_id]);
-  const { id, reference } = await partner.client.withdrawals.create({ currency: 'NGN', amount, settlement_account_id });
-  await world.write((tx) => approveAndAsk(tx, partner.environment, id));
-  await world.write((tx) => settleWithdrawal(tx, partner.environment, id));
-  return { id, reference };
-}
-
-test('a payout that came back is named by its line, and is not credited again once that line went elsewhere', async () => {
-  const acme = await world.partner('live', { wallets: { NGN: '5000.00' } });
-  const payout = await paidOut(acme, '4444.00');
-  const line = await lineAt(await account(), `RETURNED ${payout.reference} UNKNOWN`, '4444.00');
-  assert.deepEqual(await suspendRefused(line), looksLike('withdrawal', payout.id));
-  const reason = 'they said so';
-  await answered('POST', `/bank-lines/${line.id}/suspend`, {
-    ...{ reason, not_the_same_as: [{ type: 'withdrawal', id: payout.id, reason }] },
-  });
-
-  const back = firm.act(returnWithdrawal, { params: { withdrawal: payout.id }, body: { reason } }, 'Jane');
-
-  await assert.rejects(back, {
-    code: 'invalid_state',
-    details: {
-      current_status: `its money is in suspense, by the bank line ${line.id} of ${today}`,
-      allowed_from: 'a payout whose money is nowhere else: undo that line, and match it with the withdrawal',
-    },
-  });
-  assert.equal(await acme.balance(), '556.00');
 });
 
 test('the other half of a transfer between own accounts is named where a person expects it', async () => {

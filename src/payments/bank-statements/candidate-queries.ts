@@ -86,6 +86,10 @@ export const findWithdrawalsNamed = queryRows<WithdrawalCandidate, [references: 
   `${withdrawals} where record.reference = any($1) order by record.id`,
 );
 
+export const findWithdrawalsAmong = queryRows<WithdrawalCandidate, [ids: readonly string[]]>(
+  `${withdrawals} where record.id = any($1::uuid[]) order by record.id`,
+);
+
 /** Withdrawals that the bank has yet to confirm, of which it is asked for this amount. */
 export const findWithdrawalsUnderWay = queryRows<WithdrawalCandidate, [currency: string, amount: string]>(`
   ${withdrawals}

@@ -44,7 +44,7 @@ test('a line that names an awaited transfer with its whole amount credits it whe
   assert.equal(await acme.balance(), '500.00');
   const [line] = await linesOf(statement.id);
   const undo = await refused(`/bank-lines/${line!.id}/unmatch`, { reason: 'a slip' });
-  assert.match(undo.details['line']!, /The match credited FND-.*: reverse that funding request instead/);
+  assert.match(undo.details['line']!, /The match credited FND-.*: reverse that funding request first/);
 });
 
 test('another amount than asked is suggested with its reasons, and credited when two people say so', async () => {

@@ -17,6 +17,7 @@ import { moneyOfLine, withoutTwins } from './known-line.ts';
 import { finderFor } from './matching.ts';
 import * as queries from './queries.ts';
 import { bankLineMachine } from './states.ts';
+import { requireNotReturned } from './unclaimed.ts';
 
 /** Credits that a statement asks for: whoever imported the file may have written it, so another person approves them. */
 export type Credit = { readonly line: queries.LineRow; readonly funding: FundingCandidate };
@@ -155,6 +156,7 @@ export const bankLineCredit = proposalKind({
     const found = await fundingFor(tx, line, funding_request_id);
     if (found.tied) return refuse('validation_error', { approval: WAS_CREDITED });
     await requireOtherMoney(tx, moneyOfLine(line), not_the_same_as);
+    await requireNotReturned(tx, line, not_the_same_as);
     const decided = await settle(tx, line, found.funding);
     const by = { decided_by: approved_by, decision_reason: reason, not_the_same_as };
     await decide(tx, line, 'match', { ...decided, ...by });

@@ -1,22 +1,25 @@
 import { LostRace } from '../../platform/database/errors.ts';
 import { requireById } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { newId } from '../../vocabulary/id.ts';
 import type { NotTheSame } from '../../vocabulary/not-the-same.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { idOrText, isId } from '../../vocabulary/values.ts';
 import { requireFunding } from '../funding/operations.ts';
 import { findInboundPayment } from '../funding/queries.ts';
+import { creditedStill } from '../inbound/credited.ts';
 import { CREDITED_BY_LINES } from '../inbound/credited-queries.ts';
 import { requireSaid } from '../inbound/known-money.ts';
 import { receiveMoney } from '../inbound/operations.ts';
 import { holdInSuspense } from '../inbound/unmatched.ts';
 import * as candidates from './candidate-queries.ts';
 import { moneyOfLine } from './known-line.ts';
+import { requireNotPrepared } from './matches/prepared.ts';
 import { isSame, paymentsOf, type Tied, takesRest, takesTransfer } from './matching.ts';
 import * as queries from './queries.ts';
 import { orRetry } from './races.ts';
 import { bankLineMachine } from './states.ts';
-import { requireUnclaimed } from './unclaimed.ts';
+import { requireNotReturned, requireUnclaimed } from './unclaimed.ts';
 import { requireNothingWaitsOn } from './waiting-on-lines.ts';
 
 /** What a person decides about a line. The line is locked first; money moves by the operations that move it elsewhere, once. */
@@ -61,13 +64,14 @@ export async function fundingFor(tx: Transaction, line: queries.LineRow, named: 
   return { tied: null, funding };
 }
 
-/** The money of the line is credited as what the operator says arrived: reported again under the same line it changes nothing. */
+/** The money of the line, which is locked and open, is credited as what the operator says arrived. */
 export async function settle(
   tx: Transaction,
-  { id, firm_account_id, amount, counterparty_name }: queries.LineRow,
+  { firm_account_id, amount, counterparty_name }: queries.LineRow,
   funding: candidates.FundingCandidate,
 ): Promise<Decided> {
-  const transaction_id = `${CREDITED_BY_LINES}:${id}`;
+  // Another each time: once what it credited was reversed, the line may credit again.
+  const transaction_id = `${CREDITED_BY_LINES}:${newId(tx.now_ms)}`;
   const { environment } = funding;
   const locked = await requireFunding(tx, environment, funding.id);
   // Another line may have credited it since it was judged: the transaction is done again, and judges it again.
@@ -90,19 +94,23 @@ export async function settle(
   };
 }
 
-/** Takes a match back, where no money moved by it, or what a person ignored when that was possible. */
+/** Takes a match back, where no money moved by it or what it credited was reversed, or what a person ignored when that was possible. */
 export async function unmatchLine(tx: Transaction, id: string): Promise<queries.LineRow> {
   const line = await lockLine(tx, id);
   bankLineMachine.require(line, 'unmatch');
-  if (line.moved_money) refuse('validation_error', { line: insteadOf(line) });
-  return decide(tx, line, 'unmatch', {});
+  if (line.moved_money) {
+    const isGone = line.matched_type === 'funding_payment' && (await creditedStill(tx, [id])).length === 0;
+    if (!isGone) refuse('validation_error', { line: insteadOf(line) });
+    await requireNotPrepared(tx, line, line.decided_at!);
+  }
+  return decide(tx, line, 'unmatch', { moved_money: false, not_the_same_as: [] });
 }
 
 /** How a match that moved money is taken back. */
 const insteadOf = ({ matched_type, matched_id, matched_reference }: queries.LineRow): string =>
   matched_type === 'settlement'
     ? `It is the line of settlement ${matched_reference}: undo that match with POST /settlements/${matched_id}/unmatch instead.`
-    : `The match credited ${matched_reference ?? 'the money'}: reverse that funding request instead.`;
+    : `The match credited ${matched_reference ?? 'the money'}: reverse that funding request first.`;
 
 /** Puts money that nobody claims into suspense: it waits there for its owner. Throws invalid_state and looks_like_known_money. */
 export async function suspendLine(
@@ -117,6 +125,7 @@ export async function suspendLine(
   if (line.direction === 'debit') refuse('validation_error', { line: 'Money left by this line: match or book it.' });
   await requireUnclaimed(tx, line);
   await requireSaid(tx, moneyOfLine(line), not_the_same_as);
+  await requireNotReturned(tx, line, not_the_same_as);
   return decide(tx, line, 'suspend', {
     matched_type: 'unmatched_payment',
     matched_id: await holdMoneyOf(tx, line),

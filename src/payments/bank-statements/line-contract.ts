@@ -187,9 +187,9 @@ const body = strictObject({ reason: text(1, 500, 'Why; kept in the audit.') }).m
 export const unmatchLine = operatorEndpoint({
   name: 'bankLines.unmatch',
   path: '/operator/v1/bank-lines/{bank_line}/unmatch',
-  summary: 'Take a decision about a line back, where it credited nothing',
+  summary: 'Take a decision about a line back, where nothing is left of what it credited',
   description:
-    'Of a match with several lines or records all of it is taken back. While a reconciliation that has it waits for its signature, it is refused. The line by which a return left is open again, and the return is to be paid as before. Money that was put into suspense by mistake leaves it while nothing rests on it. A line that a person ignored, which was possible before, waits for its end again.',
+    'Of a match with several lines or records all of it is taken back. What it credited is reversed before, all that came for the funding request. While a reconciliation that has it waits for its signature, it is refused. The line by which a return left is open again, and the return is to be paid as before. Money that was put into suspense by mistake leaves it while nothing rests on it. A line that a person ignored, which was possible before, waits for its end again.',
   permission,
   params,
   body,

@@ -1,6 +1,8 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { NotTheSame } from '../../vocabulary/not-the-same.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import * as candidates from './candidate-queries.ts';
+import { lockPayouts } from './matches/placed-queries.ts';
 import { isTieable, referencesIn, takesTransfer } from './matching.ts';
 import type { LineRow } from './queries.ts';
 
@@ -17,6 +19,32 @@ export async function claimantOf(tx: Transaction, line: LineRow): Promise<string
 /** Throws validation_error with that record. */
 export async function requireUnclaimed(tx: Transaction, line: LineRow): Promise<void> {
   const claimant = await claimantOf(tx, line);
-  if (claimant !== null)
-    refuse('validation_error', { line: `${claimant} waits for this money: match the line with it.` });
+  if (claimant !== null) refuseClaimed(claimant);
+}
+
+const refuseClaimed = (reference: string): never =>
+  refuse('validation_error', { line: `${reference} waits for this money: match the line with it.` });
+
+/**
+ * Of a line whose money is given to a partner or put into suspense: no payout that it names, or that it is said not to be, came back. These payouts
+ * are locked, as the one is that a person says came back: so of two people at once the second finds what the first did. Throws validation_error.
+ */
+export async function requireNotReturned(tx: Transaction, line: LineRow, said: readonly NotTheSame[]): Promise<void> {
+  const ids = said.flatMap(({ type, id }) => (type === 'withdrawal' ? [id] : []));
+  const payouts = [
+    ...(await candidates.findWithdrawalsNamed(tx, referencesIn(line))),
+    ...(ids.length === 0 ? [] : await candidates.findWithdrawalsAmong(tx, ids)),
+  ];
+  if (payouts.length === 0) return;
+  await lockPayouts(
+    tx,
+    payouts.map(({ environment }) => environment.id),
+    payouts.map(({ id }) => id),
+  );
+  const held = await candidates.findWithdrawalsAmong(
+    tx,
+    payouts.map(({ id }) => id),
+  );
+  const returned = held.find((payout) => isTieable(payout, line));
+  if (returned) refuseClaimed(returned.reference);
 }

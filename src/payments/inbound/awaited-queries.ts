@@ -1,8 +1,7 @@
-import { queryRow, queryRows } from '../../platform/database/query.ts';
-import type { Row } from '../../platform/database/rows.ts';
+import { queryRows } from '../../platform/database/query.ts';
 import { twinsIn } from './known-queries.ts';
 import { isOnNoLine } from './on-lines-queries.ts';
-import { bare, joined, ofReferences } from './resembling-queries.ts';
+import { ofReferences } from './resembling-queries.ts';
 
 // Money that the firm waits for, or that may come back to it, and that other money resembles. Nothing is written here.
 
@@ -55,21 +54,3 @@ export const findHalfTwins = queryRows<AwaitedTwin, [wanted: string]>(
       and line.other_place_id = wanted.firm_account_id
       and line.status = 'unmatched'`),
 );
-
-type GivenElsewhere = Pick<Row<'bank_lines'>, 'id' | 'day' | 'matched_type'>;
-
-/** A line with the reference of a payout and its sum whose money went to suspense or to a partner. */
-export const findGivenElsewhere = queryRow<
-  GivenElsewhere,
-  [currency: string, amount: string, from_day: string, reference: string]
->(`
-  select line.id, line.day, line.matched_type
-  from bank_lines line
-  where line.currency = $1
-    and line.amount = $2
-    and line.day >= $3
-    and line.direction = 'credit'
-    and line.matched_type in ('funding_payment', 'unmatched_payment')
-    and position(${bare('$4::text')} in ${bare(joined(['line.narration', 'line.reference']))}) > 0
-  order by line.day, line.id
-  limit 1`);

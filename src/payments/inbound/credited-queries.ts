@@ -1,4 +1,6 @@
 import { queryRows } from '../../platform/database/query.ts';
+import type { Row } from '../../platform/database/rows.ts';
+import { bare, CHARACTERS_MIN, joined } from './resembling-queries.ts';
 
 /** What lines of banks credited, and what is left of it. Nothing is written here. */
 
@@ -53,3 +55,36 @@ export const findPaymentsLeft = queryRows<OnLines, [ids: readonly string[]]>(`
   where environment.mode = 'live'
     and payment.id = any($1::uuid[])
   order by payment.id`);
+
+export type LineGiven = Pick<Row<'bank_lines'>, 'id' | 'day'> & { readonly is_in_suspense: boolean };
+
+const isNamed = (type: 'funding_payment' | 'unmatched_payment') => `(
+      line.matched_type = '${type}'
+      or exists (
+        select
+        from bank_match_records matched
+        where matched.match_id = line.match_id
+          and matched.record_type = '${type}'
+          and matched.undone_at is null
+      )
+    )`;
+
+/** Lines with one of the references of a payout and its sum whose money went to suspense or to a partner. */
+export const findLinesGiven = queryRows<
+  LineGiven,
+  [currency: string, amount: string, from_day: string, references: readonly string[]]
+>(`
+  select line.id, line.day, ${isNamed('unmatched_payment')} as is_in_suspense
+  from bank_lines line
+  where line.currency = $1
+    and line.amount = $2
+    and line.day >= $3
+    and line.direction = 'credit'
+    and (${isNamed('unmatched_payment')} or ${isNamed('funding_payment')})
+    and exists (
+      select
+      from unnest($4::text[]) reference
+      where length(${bare('reference')}) >= ${CHARACTERS_MIN}
+        and position(${bare('reference')} in ${bare(joined(['line.narration', 'line.reference']))}) > 0
+    )
+  order by line.day, line.id`);

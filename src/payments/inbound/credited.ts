@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Currency } from '../../vocabulary/values.ts';
 import * as queries from './credited-queries.ts';
 
 export type Credited = { readonly line_id: string; readonly reference: string };
@@ -11,6 +12,24 @@ export async function creditedStill(tx: Transaction, line_ids: readonly string[]
   const isStill = ({ is_credited_by_lines, is_reversed, left_its_place }: queries.OnLines) =>
     is_credited_by_lines && !(is_reversed && left_its_place);
   return paymentsOf(tx, line_ids, isStill);
+}
+
+/** What names a payout, or the money that came back of it. */
+type Payout = { readonly references: readonly string[]; readonly amount: string; readonly day: string };
+
+/** The first line since that day with the money of a payout that is in suspense, or that a partner has. What was taken back as a whole nobody has. */
+export async function givenElsewhere(
+  tx: Transaction,
+  currency: Currency,
+  { references, amount, day }: Payout,
+): Promise<queries.LineGiven | undefined> {
+  const lines = await queries.findLinesGiven(tx, currency, amount, day, references);
+  const had = await paymentsOf(
+    tx,
+    lines.map(({ id }) => id),
+    ({ is_reversed }) => !is_reversed,
+  );
+  return lines.find(({ id, is_in_suspense }) => is_in_suspense || had.some(({ line_id }) => line_id === id));
 }
 
 async function paymentsOf(

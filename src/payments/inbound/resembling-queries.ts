@@ -4,7 +4,7 @@
  */
 
 /** A shorter name, reference, number or text is in many texts by chance. */
-const CHARACTERS_MIN = 4;
+export const CHARACTERS_MIN = 4;
 const LETTERS_MIN = 3;
 
 /** What banks, companies and systems write for everybody. */

@@ -9,8 +9,7 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { Currency } from '../../vocabulary/values.ts';
-import { findGivenElsewhere } from '../inbound/awaited-queries.ts';
-import type { Withdrawal } from './contract.ts';
+import { givenElsewhere } from '../inbound/credited.ts';
 import { getWithdrawal } from './operations.ts';
 import * as queries from './queries.ts';
 import { judgeSecondPerson } from './second-person.ts';
@@ -79,19 +78,24 @@ export const withdrawalRefund = proposalKind({
   async act({ tx, payload: { withdrawal_id, because }, proposal: { reason }, environment }) {
     assert(environment);
     const { act, code } = refunds[because];
-    if (because === 'return') await requireNotGiven(tx, await getWithdrawal(tx, environment, withdrawal_id));
+    if (because === 'return') await requireNotGiven(tx, environment, withdrawal_id);
     return { data: await act(tx, environment, withdrawal_id, { code, reason }) };
   },
 });
 
-/** What came back with its reference and was given to somebody else, or waits in suspense, is not given a second time. */
-async function requireNotGiven(
-  tx: Transaction,
-  { reference, currency, net_amount, created_at }: Withdrawal,
-): Promise<void> {
-  const line = await findGivenElsewhere(tx, currency, net_amount, lagosDayOf(Date.parse(created_at)), reference);
+/**
+ * What came back with its reference, or with that of its provider, and was given to somebody else, or waits in suspense, is not given a second time.
+ * The withdrawal is locked first: whoever gives the money of such a line away locks it, too, so that the second of two people finds what the first did.
+ */
+async function requireNotGiven(tx: Transaction, environment: Environment, id: string): Promise<void> {
+  const row = await queries.lockWithdrawal(tx, environment.id, id);
+  assert(row);
+  const { reference, provider_reference, currency, created_at } = row;
+  const references = [reference, ...(provider_reference === null ? [] : [provider_reference])];
+  const amount = Decimal.of(row.amount).minus(Decimal.of(row.charges_total)).toMoney();
+  const line = await givenElsewhere(tx, currency, { references, amount, day: lagosDayOf(Date.parse(created_at)) });
   if (!line) return;
-  const where = line.matched_type === 'unmatched_payment' ? 'is in suspense' : 'was credited to a partner';
+  const where = line.is_in_suspense ? 'is in suspense' : 'was credited to a partner';
   refuse('invalid_state', {
     current_status: `its money ${where}, by the bank line ${line.id} of ${line.day}`,
     allowed_from: 'a payout whose money is nowhere else: undo that line, and match it with the withdrawal',
@@ -112,7 +116,7 @@ export async function refundOrPropose(
   }
   const withdrawal = await getWithdrawal(tx, environment, id);
   withdrawalMachine.require(withdrawal, because);
-  if (because === 'return') await requireNotGiven(tx, withdrawal);
+  if (because === 'return') await requireNotGiven(tx, environment, id);
   await requireNoneWaiting(tx, [withdrawalRefund], { withdrawal_id: id });
   const { reference, currency, amount } = withdrawal;
   const payload = { withdrawal_id: id, reference, currency, amount, because };

@@ -17,6 +17,7 @@ import { moneyOfLine } from '../known-line.ts';
 import { isSame } from '../matching.ts';
 import type { LineRow } from '../queries.ts';
 import { bankLineMachine } from '../states.ts';
+import { requireNotReturned } from '../unclaimed.ts';
 import { requireNothingWaitsOn } from '../waiting-on-lines.ts';
 import { type Awaited, awaitedOf, type Part, partsOf } from './awaited.ts';
 import { lockOpenLines, makeMatch } from './make.ts';
@@ -66,7 +67,10 @@ export const bankLinesCredit = proposalKind({
   async act({ tx, payload, proposal: { id, reason } }, approved_by) {
     const lines = await queries.lockLines(tx, lineIdsOf(payload));
     const parts = await requireUnchanged(tx, lines, payload);
-    for (const line of lines) await requireOtherMoney(tx, moneyOfLine(line), payload.not_the_same_as);
+    for (const line of lines) {
+      await requireOtherMoney(tx, moneyOfLine(line), payload.not_the_same_as);
+      await requireNotReturned(tx, line, payload.not_the_same_as);
+    }
     const records = await credit(tx, id, lines, parts);
     const maker = { actor: approved_by, reason };
     await makeMatch(tx, { lines, records, is_credited: true, not_the_same_as: payload.not_the_same_as }, maker);
