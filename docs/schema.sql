@@ -3506,6 +3506,7 @@ CREATE INDEX webhook_endpoints_of_a_sandbox ON public.webhook_endpoints USING bt
 CREATE INDEX webhook_endpoints_that_fail ON public.webhook_endpoints USING btree (failing_since) WHERE (failing_since IS NOT NULL);
 CREATE INDEX what_partners_owe ON public.ledger_accounts USING btree (currency, environment_id) WHERE (kind = 'receivable'::text);
 CREATE INDEX withdrawals_by_approval ON public.withdrawals USING btree (environment_id, currency, approved_at) WHERE (approved_at IS NOT NULL);
+CREATE INDEX withdrawals_by_net_amount ON public.withdrawals USING btree ((((amount)::numeric - charges_total)), currency, completed_at);
 CREATE INDEX withdrawals_held ON public.withdrawals USING btree (held_at) WHERE (held_at IS NOT NULL);
 CREATE INDEX withdrawals_not_paid ON public.withdrawals USING btree (environment_id, status, id) WHERE (status = ANY (ARRAY['failed'::text, 'cancelled'::text, 'returned'::text]));
 CREATE INDEX withdrawals_to_approve ON public.withdrawals USING btree (created_at) WHERE (status = 'pending_approval'::text);
