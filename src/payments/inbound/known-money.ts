@@ -57,7 +57,7 @@ export async function twinsOf(tx: Transaction, all: readonly Money[]): Promise<(
   return all.map(({ went_back = false }, at) => {
     const [paid, waiting] = [payments(at), suspended(at)];
     const named = new Set([...paid, ...waiting].map(({ money_id }) => money_id));
-    const shown = lines(at).filter(({ matched_id }) => matched_id === null || !named.has(matched_id));
+    const shown = lines(at).filter(({ money_ids }) => !money_ids.some((id) => named.has(id)));
     return [
       ...[...new Set(paid.map(({ id }) => id))].map((id): Twin => ({ type: 'funding_request', id })),
       ...waiting.map(({ id }): Twin => ({ type: 'unmatched_payment', id })),

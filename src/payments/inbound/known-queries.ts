@@ -36,27 +36,46 @@ export const twinsIn = (found: string, columns = 'twin.id', by = 'twin.id'): str
   ) twin
   order by wanted.at, ${by}`;
 
+const isPlacedBeside =
+  "other.direction = 'credit' and other.ordinal is not null and other.firm_account_id = wanted.firm_account_id";
+
 /** Two lines that have positions in one account are two payments, as its balances say: so is what another of them is tied to. */
 const isOnAnotherLine = (type: 'funding_payment' | 'unmatched_payment', id: string) => `(
       wanted.is_placed
-      and exists (
-        select
-        from bank_lines other
-        where other.matched_type = '${type}'
-          and other.matched_id = ${id}
-          and other.direction = 'credit'
-          and other.ordinal is not null
-          and other.firm_account_id = wanted.firm_account_id
+      and (
+        exists (
+          select
+          from bank_lines other
+          where other.matched_type = '${type}'
+            and other.matched_id = ${id}
+            and ${isPlacedBeside}
+        )
+        or exists (
+          select
+          from bank_match_records matched
+          join bank_lines other on other.match_id = matched.match_id
+          where matched.record_type = '${type}'
+            and matched.record_id = ${id}
+            and matched.undone_at is null
+            and ${isPlacedBeside}
+        )
       )
     )`;
 
-export type LineTwin = { readonly at: number; readonly id: string; readonly matched_id: string | null };
+/** A line that several records are about names them by its match. */
+const ofItsMatch = `
+        from bank_match_records matched
+        where matched.match_id = line.match_id
+          and matched.undone_at is null`;
+
+/** With the records that it is matched with. */
+export type LineTwin = { readonly at: number; readonly id: string; readonly money_ids: readonly string[] };
 
 /** Not the lines of settlements: their payments are compared themselves. */
 export const findLineTwins = queryRows<LineTwin, [wanted: string]>(
   twinsIn(
     `
-    select line.id, line.matched_id
+    select line.id, array(select line.matched_id where line.matched_id is not null union select matched.record_id${ofItsMatch}) as money_ids
     from bank_lines line
     where wanted.mode = 'live'
       and line.currency = wanted.currency
@@ -68,6 +87,12 @@ export const findLineTwins = queryRows<LineTwin, [wanted: string]>(
       and line.id is distinct from wanted.line_id
       and line.matched_id is distinct from wanted.id
       and (line.matched_type = 'funding_payment' and line.matched_reference = wanted.settles_reference) is not true
+      and not exists (
+        select${ofItsMatch}
+          and (matched.record_id = wanted.id
+            or matched.record_type = 'settlement'
+            or matched.record_type = 'funding_payment' and matched.reference = wanted.settles_reference)
+      )
       and not (wanted.is_placed and line.ordinal is not null and line.firm_account_id = wanted.firm_account_id)
       and ${resembles({
         marks: ['line.counterparty_name', 'line.reference'],
@@ -75,7 +100,7 @@ export const findLineTwins = queryRows<LineTwin, [wanted: string]>(
         text: ['line.narration', 'line.reference'],
         naming: ['line.reference'],
       })}`,
-    'twin.id, twin.matched_id',
+    'twin.id, twin.money_ids',
   ),
 );
 
