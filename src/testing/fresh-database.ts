@@ -5,12 +5,13 @@ import { seedBanks } from '../payments/banks/work.ts';
 import { advisoryLocks } from '../platform/database/advisory-locks.ts';
 import { connectPool } from '../platform/database/connect.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { transact } from '../platform/database/transaction.ts';
 import { ensureWorkRole, grantRights, WORK_ROLE } from '../platform/database/work-role.ts';
 import { registerListeners } from '../service/registry.ts';
 import { DEFAULT_SANDBOX, type Environment } from '../vocabulary/environment.ts';
 import type { Mode } from '../vocabulary/values.ts';
 import { ACCEPT_ORIGIN } from './accept-origin.ts';
-import { countBookWrites } from './book-writes.ts';
+import { countBookWrites, proveBooks } from './book-writes.ts';
 import { addressOn, closeToOthers, joinNodes, onServer, serversOf, spread } from './citus-template.ts';
 import { noteStatuses, watchStatuses } from './performed.ts';
 import { noteEvents } from './recorded.ts';
@@ -88,6 +89,8 @@ async function ensureTemplate(client: pg.Client, servers: readonly string[]): Pr
     });
     const pool = connectPool(addressOn(server!, TEMPLATE), 1, () => undefined);
     await seedBanks(pool);
+    // What every database of the tests begins with holds, so that only what was written since has to be proven.
+    await transact(pool, 'read', (tx) => proveBooks(tx, null));
     await pool.end();
     if (isCluster) await closeToOthers(servers, TEMPLATE);
     await client.query(`alter database ${TEMPLATE} is_template true`);
