@@ -36,17 +36,17 @@ export async function runBooksScenario(
   const payments = await receive(desk, client, baseUrl);
   const orders = await buyThree(desk, client, products.live);
   await buyInSandbox(desk, test, products.test);
-  // What the simulated provider has is at no place of its own: it is not held before it is settled to the bank.
-  await expectDifference(desk, before, '-248925.00');
+  // What was charged is the firm's, and lies among the money of clients until it is taken out.
+  await expectDifference(desk, before, '1075.00');
   const bank = await addAccount(desk);
   const lines = await importStatement(desk, bank);
   await settle(desk, bank, lines, payments);
+  // The firm has to add what the provider kept.
   await expectDifference(desk, before, '-3925.00');
   await matchSeveral(desk, bank, lines, orders);
   await bookByRule(desk, bank, lines);
   await returnMoney(desk, bank, lines);
   await letRuleBook(desk, bank);
-  // What was charged is the firm's, and lies among the money of clients until it is taken out.
   await expectDifference(desk, before, '1075.00');
   await expectSweep(desk, id, isFirst);
   await creditShare(desk, id, isFirst);

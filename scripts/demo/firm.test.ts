@@ -129,8 +129,8 @@ test('what the demonstration says is covered is at banks, and what lies nobody k
 
   assert.deepEqual(covered(of('GHS')), ['400000.00', '400000.00', '0.00']);
   assert.deepEqual(covered(of('USD')), ['20000.00', '20000.00', '0.00']);
-  assert.notEqual(of('NGN')['not_known_where'], '0.00');
-  assert.match(String(of('NGN')['difference']), /^-/);
+  // The start charged fees of 395.74 and taxes of 29.68; what two people adjusted for the day of the firm is at no place yet.
+  assert.deepEqual([of('NGN')['not_known_where'], of('NGN')['difference']], ['9000000.00', '-8999574.58']);
   // A day that was read before its statement came is read again by a work loop.
   const open = () => readAs('finance', '/place-reconciliations?status=open&currency=GHS');
   let yesterday = await open();
@@ -202,7 +202,7 @@ test('a day of the books runs to its end, and its figures are the expected ones'
   );
   assert.deepEqual(
     [...stdout.matchAll(/^ {3}client money, change +NGN (.+)$/gm)].map(([, amount]) => amount),
-    ['-248,925.00', '-3,925.00', '1,075.00'],
+    ['1,075.00', '-3,925.00', '1,075.00'],
   );
   assert.match(stdout, /^ {3}booked by itself +1 line, in the names of .+ and .+$/m);
   assert.match(stdout, /^ {3}fees, live +NGN 1,000\.00: share 200\.00, income 800\.00$/m);

@@ -144,7 +144,7 @@ test('what a provider keeps of incoming money is a fee of the firm, and the ledg
     [
       [
         ...['sum', '100.00', null],
-        'No place has a balance of this day. By the books 98.50 lies nobody knows where: it is not held. 1 of 1 places are not signed: what they hold may change.',
+        'No place has a balance of this day. 1 of 1 places are not signed: what they hold may change.',
       ],
       ['held', '98.50', null, 'The day has no reconciliation.'],
       ['wallet', '100.00', null, 'Owed to clients.'],

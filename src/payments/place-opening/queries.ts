@@ -71,9 +71,9 @@ export const sumFees = queryRows<Sum, Of>(`
     )
   group by provider`);
 
-/** What no provider was asked for was paid by the simulator, in the sandbox; in live by a person. */
-export const sumPayouts = queryRows<Sum, Of>(`
-  select coalesce(split_part(call_account, '/', 1), 'simulator') as provider, sum(amount) as amount
+/** What no provider was asked for was paid by `otherwise`. */
+export const sumPayouts = queryRows<Sum, [...Of, otherwise: string]>(`
+  select coalesce(split_part(call_account, '/', 1), $3) as provider, sum(amount) as amount
   from withdrawals
   where environment_id = $1
     and currency = $2
