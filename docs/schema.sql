@@ -2963,13 +2963,15 @@ create table statement_gaps (
   created_at timestamp(3) with time zone not null,
   closed_by_statement_id uuid,
   closed_at timestamp(3) with time zone,
+  unread_rows integer,
   constraint statement_gaps_pkey PRIMARY KEY (id),
   constraint statement_gaps_closed_by_statement_id_fkey FOREIGN KEY (closed_by_statement_id) REFERENCES bank_statements(id),
   constraint statement_gaps_firm_account_id_fkey FOREIGN KEY (firm_account_id) REFERENCES firm_accounts(id),
   constraint statement_gaps_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id),
   constraint a_closed_gap_says_by_what CHECK (((closed_by_statement_id IS NULL) = (closed_at IS NULL))),
   constraint a_gap_runs_forward CHECK ((from_day <= to_day)),
-  constraint statement_gaps_reason_check CHECK ((reason <> ''::text))
+  constraint statement_gaps_reason_check CHECK ((reason <> ''::text)),
+  constraint what_could_not_be_read_has_rows CHECK ((unread_rows > 0))
 );
 
 create table statement_mappings (

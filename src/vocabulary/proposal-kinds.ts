@@ -70,7 +70,8 @@ export const proposalKinds = {
     permission: 'money.manage',
   },
   statement_taken: {
-    about: 'A statement of a bank that does not begin where the one before ended, or says something else of its days.',
+    about:
+      'A statement of a bank that does not begin where the one before ended, or says something else of its days, or is taken without rows that cannot be read.',
     permission: 'money.manage',
   },
   statement_taken_back: {

@@ -7320,8 +7320,8 @@ export const operations: readonly Operation[] = [
     "name": "bankStatements.propose",
     "method": "POST",
     "path": "/operator/v1/bank-statements/propose",
-    "summary": "Propose to take a statement that does not follow the one before",
-    "description": "What no line explains is recorded as a gap, an item of each reconciliation of the account until a statement with its lines closes it. Two people: always.",
+    "summary": "Propose to take a statement that does not follow the one before, or not without rows that cannot be read",
+    "description": "What no line explains is recorded as a gap, and what rows that cannot be read lack as another item, of each reconciliation of the account until a statement with its lines closes it. Two people: always.",
     "scope": "money.manage",
     "params": [],
     "query": [],
@@ -7361,6 +7361,12 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "The closing balance, where the file has none: CSV without `balance`."
+      },
+      {
+        "name": "apply_valid",
+        "kind": "boolean",
+        "isRequired": false,
+        "about": "True: rows that cannot be read are left out, and what they lack is an item. False when absent."
       },
       {
         "name": "reason",

@@ -4756,6 +4756,8 @@ export interface ProposeStatement {
   opening_balance?: string;
   /** The closing balance, where the file has none: CSV without `balance`. */
   closing_balance?: string;
+  /** True: rows that cannot be read are left out, and what they lack is an item. False when absent. */
+  apply_valid?: boolean;
   /** Why; the person who approves it reads it. (1 to 500 characters) */
   reason: string;
 }
@@ -4864,6 +4866,10 @@ export interface ProposedStatement {
   approval_id: string;
   /** Why an import refuses it, with both figures. */
   refused: string;
+  /** What would be recorded as a gap, above 0 where money came; null: nothing. Money, 2 decimals. */
+  gap_amount: string | null;
+  /** What the rows that cannot be read lack, above 0 where money came; null: nothing. Money, 2 decimals. */
+  unread_amount: string | null;
 }
 
 /** A call that a provider has not answered for good. */
@@ -5020,17 +5026,17 @@ export interface RecheckDiscrepancy {
 
 /** What explains a part of the difference. */
 export interface ReconciliationItem {
-  /** `unmatched_line`: on the statement, and booked nowhere. `not_on_statement`: booked, and on no statement up to the day; at an unknown place a payout that no line has. `booked_later`: on the statement, and booked after the day. `amount_differs`: on both, with other amounts. `ignored`: on the statement, and ignored by a person after the day: a journal books it later, or nothing does. `gap`: two people took a statement that no line leads to. `settlement_in_transit`: a provider has paid it out, and no line had it by the day. `stated`: a person said it. */
-  kind: 'unmatched_line' | 'not_on_statement' | 'booked_later' | 'amount_differs' | 'ignored' | 'gap' | 'settlement_in_transit' | 'stated';
+  /** `unmatched_line`: on the statement, and booked nowhere. `not_on_statement`: booked, and on no statement up to the day; at an unknown place a payout that no line has. `booked_later`: on the statement, and booked after the day. `amount_differs`: on both, with other amounts. `ignored`: on the statement, and ignored by a person after the day: a journal books it later, or nothing does. `gap`: two people took a statement that no line leads to. `unread_rows`: what rows lack that could not be read of a statement that two people took. `settlement_in_transit`: a provider has paid it out, and no line had it by the day. `stated`: a person said it. */
+  kind: 'unmatched_line' | 'not_on_statement' | 'booked_later' | 'amount_differs' | 'ignored' | 'gap' | 'unread_rows' | 'settlement_in_transit' | 'stated';
   /** What it adds to the balance there less the balance here; it may be below zero. Money, 2 decimals. */
   amount: string;
-  /** The day of the line of the statement, or the last one of the gap, or on which the provider paid; null where there is none. (date) */
+  /** The day of the line of the statement, or the last one of the gap or of the statement with such rows, or on which the provider paid; null where there is none. (date) */
   day: string | null;
   /** What it is about, such as `bank_line` or `withdrawal`; null where a person said it. */
   record_type: string | null;
   /** Of that record; null where a person said it. (uuid) */
   record_id: string | null;
-  /** The words of the statement, of the posting, or of the person; of a gap, why two people took the statement. */
+  /** The words of the statement, of the posting, or of the person; of a gap and of such rows, why two people took the statement. */
   description: string;
 }
 

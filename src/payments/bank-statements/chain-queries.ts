@@ -107,6 +107,39 @@ export const findOpenGaps = queryRows<GapRow, [firm_account_id: string]>(`
   where firm_account_id = $1
     and closed_at is null
   order by id`);
+/**
+ * Whether nothing is missing any more among the lines of a statement some of whose rows could not be read, before its first and behind its last
+ * one: each line leads to the next one. Where it begins or ends with what the statement says, what is before or behind it is another matter.
+ */
+export const isReadNow = queryRow<{ is_read: boolean }, [statement_id: string]>(`
+  with own as (
+    select min(ordinal) as first, max(ordinal) as last
+    from bank_lines
+    where statement_id = $1
+      and ordinal is not null
+  ), around as (
+    select line.ordinal, own.first, own.last, line.balance_after::numeric as balance_after,
+      line.balance_after - case line.direction when 'credit' then line.amount else -line.amount end as begun,
+      lag(line.balance_after::numeric) over (order by line.ordinal) as before,
+      statement.opening_balance::numeric as opening_balance, statement.closing_balance::numeric as closing_balance
+    from own
+    cross join bank_statements statement
+    join bank_lines line
+      on line.firm_account_id = statement.firm_account_id
+      and line.ordinal >= coalesce(
+        (select max(ordinal) from bank_lines where firm_account_id = statement.firm_account_id and ordinal < own.first), own.first)
+      and line.ordinal <= coalesce(
+        (select min(ordinal) from bank_lines where firm_account_id = statement.firm_account_id and ordinal > own.last), own.last)
+    where statement.id = $1
+  )
+  select coalesce(bool_and(case
+      when ordinal < first then true
+      when ordinal = first then begun = opening_balance or begun is not distinct from before
+      when ordinal <= last then begun = before
+      else begun = before or before = closing_balance
+    end) and (max(ordinal) > max(last) or bool_or(ordinal = last and balance_after = closing_balance)), false) as is_read
+  from around`);
+
 export const closeGaps = execute<[ids: readonly string[], statement_id: string, closed_at: string]>(`
   update statement_gaps
   set closed_by_statement_id = $2, closed_at = $3::timestamptz

@@ -6,6 +6,7 @@ import { isSame } from './matching.ts';
 import { dayAndAmount, leadsTo, merged } from './merge.ts';
 import { type ParsedLine, signedAmount } from './parsed.ts';
 import type { StatementFile } from './read-file.ts';
+import { isNextPage, isThere } from './sequences.ts';
 
 /** Which lines of a file are new to its account, and where they belong. Balances decide; likeness does not. */
 export type Placed = {
@@ -15,6 +16,8 @@ export type Placed = {
   readonly ends_at: number | null;
   /** What no line explains, where two people took the file nevertheless. */
   readonly gap: { readonly amount: string; readonly from_day: string; readonly to_day: string } | null;
+  /** What its rows that cannot be read lack, where no line that is there has it. */
+  readonly unread: string;
 };
 
 /** Each statement that goes on behind the others has a block of positions, in which others may come between two lines. */
@@ -35,11 +38,11 @@ export async function placeLines(
 ): Promise<Placed> {
   await queries.placeFormerLines(tx, firm_account_id);
   const tail = await queries.findTail(tx, firm_account_id);
-  if (!tail) return appended(file, BLOCK, null);
+  if (!tail) return appended(file, BLOCK);
   const next = blockAfter(tail.last_ordinal);
   const follows = isSame(tail.closing_balance, file.opening_balance) && file.first_day >= tail.last_day;
   const isNumbered = await isThere(tx, firm_account_id, file);
-  if (follows && !isNumbered && isNextPage(file, tail)) return appended(file, next, null);
+  if (follows && !isNumbered && isNextPage(file, tail)) return appended(file, next);
   const there = await queries.findPlaced(tx, firm_account_id, file.first_day, file.last_day);
   if (there.length > queries.PLACED_MAX) return refuse('statement_disagrees', tooMany);
   const known = there.length === 0 ? null : merged(file, there);
@@ -49,7 +52,7 @@ export async function placeLines(
     return addedTo(tx, firm_account_id, { file, there, pairs: known.pairs, tail, next }, isAccepted);
   // Its number says that it is there, and its lines that it is not: which is right only people know.
   const isDoubtful = follows && isNumbered && isMet;
-  if (follows && !isDoubtful) return appended(file, next, null);
+  if (follows && !isDoubtful) return appended(file, next);
   const between = isDoubtful ? null : await betweenOthers(tx, firm_account_id, file);
   if (between) return between;
   if (isAccepted) return takenNevertheless(tx, firm_account_id, { file, there, tail, next });
@@ -58,24 +61,6 @@ export async function placeLines(
   if (file.first_day >= tail.last_day && !isAnother) return refuseGap(file, tail);
   return refuse('statement_disagrees', known?.problem ?? otherText ?? disagreement(file, tail));
 }
-
-/** Its numbers and pages as they are stored. */
-export const sequencesOf = ({ sequence, sequences = sequence ? [sequence] : [] }: HeldFile): string[] =>
-  sequences.map(({ number, page }) => (page === null ? number : `${number}/${page}`));
-
-/** A file that the version before holds for two people has only the last of its numbers. */
-type HeldFile = Pick<StatementFile, 'sequence'> & Partial<Pick<StatementFile, 'sequences'>>;
-
-async function isThere(tx: Transaction, account: string, file: StatementFile): Promise<boolean> {
-  const sequences = sequencesOf(file);
-  if (sequences.length === 0) return false;
-  const found = await queries.hasSequence(tx, account, file.first_day, file.last_day, sequences);
-  return found!.is_there;
-}
-
-/** The bank numbers its statements and their pages: another number is another part, whatever its lines look like. */
-const isNextPage = ({ sequence }: StatementFile, { statement_number, page }: queries.Tail): boolean =>
-  sequence !== null && statement_number !== null && (sequence.number !== statement_number || sequence.page !== page);
 
 /** Where balances allow both, lines with other texts are other lines: the first such line. */
 function otherTextOf(
@@ -96,9 +81,13 @@ const SHOWN_MAX = 100;
 const textOf = ({ narration, reference }: Pick<ParsedLine, 'narration' | 'reference'>): string =>
   `the text ${[reference, narration].filter(Boolean).join(' ').slice(0, SHOWN_MAX) || 'nothing'}`;
 
-function appended(file: StatementFile, block: number, gap: Placed['gap']): Placed {
+function appended(
+  file: StatementFile,
+  block: number,
+  { gap, unread }: Pick<Placed, 'gap' | 'unread'> = { gap: null, unread: file.difference },
+): Placed {
   const lines = placedFrom(file.lines, block);
-  return { lines, ends_at: lines.at(-1)?.ordinal ?? block, gap };
+  return { lines, ends_at: lines.at(-1)?.ordinal ?? block, gap, unread };
 }
 
 const placedFrom = (lines: readonly ParsedLine[], after: number, step = STEP) =>
@@ -158,7 +147,9 @@ async function addedTo(
     fits(parts[0].length, before?.ordinal, begin.ordinal) &&
     fits(parts[1].length, end.ordinal, after?.ordinal) &&
     added.length < STEP;
-  if (!isBefore || !isBehind || !hasRoom)
+  const isNewest = parts[1].length > 0 && !after;
+  const isAmongOthers = isAccepted && !isNewest && !isSame(file.difference, '0.00');
+  if (!isBefore || !isBehind || !hasRoom || isAmongOthers)
     return isAccepted
       ? takenNevertheless(tx, account, { file, there, tail, next })
       : refuse('statement_disagrees', disagreement(file, tail));
@@ -167,8 +158,10 @@ async function addedTo(
     ...added,
     ...(after ? placedFrom(parts[1], end.ordinal, 1) : placedFrom(parts[1], next)),
   ];
-  const isNewest = parts[1].length > 0 && !after;
-  return { lines, ends_at: isNewest ? lines.at(-1)!.ordinal : null, gap: null };
+  return {
+    ...{ lines, ends_at: isNewest ? lines.at(-1)!.ordinal : null, gap: null },
+    unread: isNewest ? unexplained(file, tail, parts[1]).toMoney() : '0.00',
+  };
 }
 
 /** Whether so many lines have positions between two others. */
@@ -203,7 +196,7 @@ async function betweenOthers(tx: Transaction, account: string, file: StatementFi
   const isComplete = left !== undefined && file.lines.length > 0 && leadsTo(left, right);
   if (isComplete || !fits(file.lines.length, left?.ordinal, right.ordinal)) return null;
   const after = left ? left.ordinal : blockBefore(right.ordinal);
-  return { lines: placedFrom(file.lines, after, left ? 1 : STEP), ends_at: null, gap: null };
+  return { lines: placedFrom(file.lines, after, left ? 1 : STEP), ends_at: null, gap: null, unread: file.difference };
 }
 
 /**
@@ -223,13 +216,21 @@ async function takenNevertheless(
     if (count > 0) known.set(dayAndAmount(line), count - 1);
     return count === 0;
   });
-  const added = fresh.reduce((sum, line) => sum.plus(signedAmount(line)), Decimal.zero);
   if (file.last_day < tail.last_day) {
     const lines = fresh.map((line) => ({ ...line, ordinal: null }));
-    const gap = { amount: added.negated().toMoney(), from_day: file.first_day, to_day: file.last_day };
-    return { lines, ends_at: null, gap };
+    const gap = { amount: sumOf(fresh).negated().toMoney(), from_day: file.first_day, to_day: file.last_day };
+    return { lines, ends_at: null, gap, unread: file.difference };
   }
   const [from_day, to_day] = [tail.last_day, file.first_day].toSorted() as [string, string];
-  const amount = Decimal.of(file.closing_balance).minus(Decimal.of(tail.closing_balance)).minus(added).toMoney();
-  return appended({ ...file, lines: fresh }, next, { amount, from_day, to_day });
+  const lacking = unexplained(file, tail, fresh);
+  const unread = lacking.isZero ? lacking : Decimal.of(file.difference);
+  const gap = { amount: lacking.minus(unread).toMoney(), from_day, to_day };
+  return appended({ ...file, lines: fresh }, next, { gap, unread: unread.toMoney() });
 }
+
+const sumOf = (lines: readonly ParsedLine[]): Decimal =>
+  lines.reduce((sum, line) => sum.plus(signedAmount(line)), Decimal.zero);
+
+/** What lines behind the newest ones lack to lead to the closing balance of a file. */
+const unexplained = (file: StatementFile, tail: queries.Tail, lines: readonly ParsedLine[]): Decimal =>
+  Decimal.of(file.closing_balance).minus(Decimal.of(tail.closing_balance)).minus(sumOf(lines));

@@ -8,14 +8,15 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
 import { dueForRules } from './acting-rules.ts';
 import { requireNotAhead, requireOf } from './belongs.ts';
-import { type Placed, placeLines, sequencesOf } from './chain.ts';
+import { type Placed, placeLines } from './chain.ts';
 import { type Credit, proposeCredits, type Sum, sumOf } from './credits.ts';
-import { recordGap } from './gaps.ts';
+import { type Items, itemsOf, recordItems } from './gaps.ts';
 import { withoutTwins } from './known-line.ts';
 import { type Found, finderFor } from './matching.ts';
 import * as queries from './queries.ts';
 import { orRetry } from './races.ts';
 import { refuseProblems, type StatementFile } from './read-file.ts';
+import { sequencesOf } from './sequences.ts';
 import { bankLineMachine } from './states.ts';
 import { tieFound } from './ties.ts';
 
@@ -137,12 +138,18 @@ export async function previewStatement(tx: Transaction, request: ImportRequest) 
   };
 }
 
+/** What two people would record of a file that they take as it is. */
+export const itemsOfTaking = async (tx: Transaction, request: ImportRequest): Promise<Items> =>
+  itemsOf((await plan(tx, request, true)).placed);
+
 export type Imported = {
   readonly id: string;
   /** What would be credited, once another person approves it. */
   readonly credits: Sum;
   /** Null where nothing would be credited. */
   readonly approval_id: string | null;
+  /** What was recorded that no line explains. */
+  readonly items: Items;
 };
 
 /**
@@ -158,7 +165,7 @@ export async function importStatement(
   const planned = await plan(tx, request, accepted !== null);
   const { file, placed, statement_id } = planned;
   if (file.problems.length > 0 && !request.apply_valid) refuseRows(file);
-  requireLed(file);
+  if (accepted === null) requireLed(file);
   const statement = {
     id: statement_id,
     file_name: request.file_name ?? null,
@@ -174,11 +181,11 @@ export async function importStatement(
   const lines = await dueForRules(tx, planned.account.id, ties.lines, ({ id }) => known.has(id));
   await orRetry(queries.insertLines(tx, lines));
   await ties.move();
-  await recordGap(tx, statement, placed.gap, accepted);
+  const items = await recordItems(tx, statement, placed, accepted);
   const credits = sumOf(await withoutTwins(tx, planned.planned.flatMap(creditOf)));
   const maker = { actor: imported_by, reason: null };
   const approval_id = credits.lines === 0 ? null : await proposeCredits(tx, statement, credits, maker);
-  return { id: statement_id, credits, approval_id };
+  return { id: statement_id, credits, approval_id, items };
 }
 
 const creditOf = ({ line, found }: Planned): Credit[] =>
@@ -192,7 +199,8 @@ function refuseRows(file: StatementFile): never {
   return refuseProblems(problems, { apply_valid: `${problems.length} problems: nothing was imported. ${remedy}` });
 }
 
-const ledTo = ({ closing_balance, difference }: StatementFile): string =>
+/** Where its lines lead. */
+export const ledTo = ({ closing_balance, difference }: StatementFile): string =>
   Decimal.of(closing_balance).minus(Decimal.of(difference)).toMoney();
 
 /** Rows may be left out where the others lead to the closing balance without them. */

@@ -1,13 +1,13 @@
 import { strictObject, z } from 'zod';
 import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
-import { mebibytes, STATEMENT_BODY_MIB_MAX, STATEMENT_MIB_MAX, STATEMENT_ROWS_MAX } from '../../vocabulary/limits.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, flag, id, money, requestedId, string, text } from '../../vocabulary/values.ts';
-import { AddFirmAccount, BankStatement, FirmAccount, ImportedStatement, RenameFirmAccount } from './contract.ts';
+import { AddFirmAccount, BankStatement, FirmAccount, RenameFirmAccount } from './contract.ts';
 import { expectOtherHalf } from './half-contract.ts';
 import * as lines from './line-contract.ts';
 import { RequestedMapping } from './mapping.ts';
-import { KeptMapping, StatementPreview } from './preview-contract.ts';
+import { KeptMapping } from './preview-contract.ts';
+import * as upload from './upload-contract.ts';
 
 const permission = 'money.manage';
 
@@ -71,96 +71,6 @@ export const keepMapping = {
   }),
   method: 'PUT',
 } as const;
-
-/** A balance may be below zero: an account can be overdrawn. */
-const givenBalance = (which: string) =>
-  z
-    .string()
-    .regex(/^-?(0|[1-9]\d{0,14})(\.\d{1,2})?$/, 'Expected a decimal string with at most 2 decimals, such as "-5.00".')
-    .optional()
-    .meta({
-      format: 'decimal',
-      description: `The ${which} balance, where the file has none: CSV without \`balance\`.`,
-    });
-
-const named = (description: string) => z.string().min(1).max(64).optional().meta({ description });
-
-const file = {
-  firm_account: named('The account: its `id`, or its number.'),
-  account: named('The same, as it was called before; one of the two.'),
-  file_name: text(1, 255, 'The name of the file.').optional(),
-  content: z
-    .string()
-    .min(1, 'Expected the file in base64.')
-    .meta({
-      format: 'byte',
-      description: `The file in base64: CSV, XLSX, MT940 or CAMT.053, at most ${STATEMENT_MIB_MAX} MiB decoded and ${STATEMENT_ROWS_MAX} rows.`,
-    }),
-  opening_balance: givenBalance('opening'),
-  closing_balance: givenBalance('closing'),
-};
-
-const upload = { method: 'POST', permission, bodyBytesMax: mebibytes(STATEMENT_BODY_MIB_MAX) } as const;
-const FORMATS =
-  'CSV and XLSX are tables as banks export them: headings above the names of the columns are skipped, the columns are known by their names, and days and amounts as the file writes them, where it leaves nothing open. MT940 has the fields of SWIFT as banks write them; CAMT.053 the versions 02 to 13. Text is UTF-8, ISO-8859-1 or windows-1252.';
-
-export const previewStatement = operatorEndpoint({
-  ...upload,
-  name: 'bankStatements.preview',
-  path: '/operator/v1/bank-statements/preview',
-  summary: 'See what an import of a statement would do',
-  description: `Reads the file and stores nothing: by the mapping that is sent, else by the one that is kept for the account, else by the one that the file shows. What it leaves open is in \`uncertain\`. ${FORMATS}`,
-  body: strictObject({ ...file, mapping: RequestedMapping.optional() }).meta({
-    id: 'PreviewStatement',
-    description: 'A statement of a bank account.',
-  }),
-  data: StatementPreview,
-  refusals: ['not_found', 'currency_mismatch', 'statement_gap', 'statement_disagrees'],
-});
-
-export const importStatement = operatorEndpoint({
-  ...upload,
-  name: 'bankStatements.import',
-  path: '/operator/v1/bank-statements',
-  summary: 'Import a statement, and match what names a record by reference and amount',
-  description: `A line that names an awaited bank transfer with the whole amount credits it once another person approves it. The same file is imported once; it begins where the one before ended, and of days that are there only what its balances show to be new is stored. A file with a wrong row is refused whole, unless \`apply_valid\` is true and the other rows lead to the closing balance. ${FORMATS}`,
-  body: strictObject({
-    ...file,
-    apply_valid: z.boolean().optional().meta({
-      description:
-        'True: rows that cannot be read are left out, where the others lead from the opening to the closing balance. False when absent.',
-    }),
-  }).meta({ id: 'ImportStatement', description: 'A statement of a bank account.' }),
-  success: 201,
-  data: ImportedStatement,
-  audit: { subject: 'bank_statement' },
-  twoPeople: 'for what its lines credit, always.',
-  refusals: [
-    ...(['not_found', 'currency_mismatch', 'invalid_state'] as const),
-    ...(['mapping_required', 'statement_gap', 'statement_disagrees'] as const),
-  ],
-});
-
-export const proposeStatement = operatorEndpoint({
-  ...upload,
-  name: 'bankStatements.propose',
-  path: '/operator/v1/bank-statements/propose',
-  summary: 'Propose to take a statement that does not follow the one before',
-  description:
-    'What no line explains is recorded as a gap, an item of each reconciliation of the account until a statement with its lines closes it.',
-  body: strictObject({ ...file, reason: text(1, 500, 'Why; the person who approves it reads it.') }).meta({
-    id: 'ProposeStatement',
-    description: 'A statement of a bank account, and why it is taken.',
-  }),
-  success: 201,
-  data: strictObject({
-    approval_id: id('The approval that waits for another person.'),
-    refused: string('Why an import refuses it, with both figures.'),
-  }).meta({ id: 'ProposedStatement', description: 'A statement that waits for another person.' }),
-  audit: { subject: 'proposal' },
-  twoPeople: 'always.',
-  refusals: ['not_found', 'currency_mismatch', 'invalid_state', 'mapping_required'],
-});
 
 export const listStatements = operatorList({
   name: 'bankStatements.list',
@@ -233,9 +143,9 @@ export const takeBackStatement = operatorEndpoint({
 export const bankStatementOperatorEndpoints = [
   ...[listFirmAccounts, createFirmAccount, updateFirmAccount, getMapping, keepMapping],
   ...[
-    previewStatement,
-    importStatement,
-    proposeStatement,
+    upload.previewStatement,
+    upload.importStatement,
+    upload.proposeStatement,
     takeBackStatement,
     creditStatement,
     listStatements,

@@ -29,6 +29,7 @@ import { suggestionsFor } from './suggestions.ts';
 import { proposeTaking } from './take-anyway.ts';
 import { takeStatementBack } from './take-back.ts';
 import { takeBackDecision } from './undo.ts';
+import * as upload from './upload-contract.ts';
 
 type ReadFile = {
   readonly statement: (sent: SentStatement, owner: Owner) => Promise<StatementFile>;
@@ -107,13 +108,13 @@ function fileRoutes(
     readFile.statement(await sent(request), ownerOfOperator(request.caller.operator));
   return [
     serveOperatorPrepared(
-      contract.previewStatement,
+      upload.previewStatement,
       async (request: Sent) => readFile.statementPreview(await sent(request), ownerOfOperator(request.caller.operator)),
       ({ tx, body, prepared: looked }) =>
         lookAtStatement(tx, { account: accountIn(body), file_name: body.file_name }, looked),
     ),
 
-    servePreparedMaking(contract.importStatement, subjects, {
+    servePreparedMaking(upload.importStatement, subjects, {
       prepare: read,
       async run({ tx, body, prepared: file, actor }) {
         const { id, credits, approval_id } = await importStatement(
@@ -127,11 +128,12 @@ function fileRoutes(
       },
     }),
 
-    servePreparedMaking(contract.proposeStatement, subjects, {
+    servePreparedMaking(upload.proposeStatement, subjects, {
       prepare: read,
       async run({ tx, body, prepared: file, actor }) {
-        const { file_name, reason } = body;
-        const data = await proposeTaking(tx, { account: accountIn(body), file, file_name }, { actor, reason });
+        const { file_name, apply_valid, reason } = body;
+        const request = { account: accountIn(body), file, file_name, apply_valid };
+        const data = await proposeTaking(tx, request, { actor, reason });
         return { data, made: { type: 'proposal', id: data.approval_id, organisation_id: null } };
       },
     }),

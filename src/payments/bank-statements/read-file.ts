@@ -94,18 +94,39 @@ function finished(bytes: Buffer, format: StatementFormat, parsed: ParsedFile, gi
   const balances = balancesOf(parsed, given);
   const difference = differenceOf(balances, lines, parsed.problems);
   const { table: _, closing_day: __, ...rest } = parsed;
-  const withBalances = addedUp(balances.opening_balance, lines);
+  const withBalances = addedUp(balances.opening_balance, lines, {
+    difference,
+    at: firstBehind(lines, parsed.problems),
+  });
   const days = daysOf(parsed, lines);
   return { ...rest, ...balances, ...days, lines: withBalances, difference, format, file_hash: hashOf(bytes) };
 }
 
-/** What was there after each line, from the opening balance on, and from each balance that a row says. */
-function addedUp(opening_balance: string, lines: readonly ParsedLine[]): ParsedLine[] {
+/**
+ * What was there after each line, from the opening balance on, and from each balance that a row says. Where none says one, all that rows which
+ * cannot be read lack is before the first line behind them, so that the last line has the closing balance.
+ */
+function addedUp(
+  opening_balance: string,
+  lines: readonly ParsedLine[],
+  lacking: { readonly difference: string; readonly at: number },
+): ParsedLine[] {
+  const isSaid = lines.some(({ balance }) => balance !== null);
   let running = Decimal.of(opening_balance);
-  return lines.map((line) => {
+  return lines.map((line, index) => {
+    if (index === lacking.at && !isSaid) running = running.plus(Decimal.of(lacking.difference));
     running = line.balance === null ? running.plus(signedAmount(line)) : Decimal.of(line.balance);
     return { ...line, balance: running.toMoney() };
   });
+}
+
+/** The first line behind a row that cannot be read, where there is one. The newest line may be the first row. */
+function firstBehind(lines: readonly ParsedLine[], problems: readonly RowProblem[]): number {
+  if (problems.length === 0) return -1;
+  const rows = problems.map(({ row }) => row);
+  const isFalling = lines.length > 1 && lines[0]!.row > lines.at(-1)!.row;
+  const first = rows.reduce((one, other) => (isFalling ? Math.max(one, other) : Math.min(one, other)));
+  return lines.findIndex(({ row }) => (isFalling ? row < first : row > first));
 }
 
 const NAMED_MAX = 99;

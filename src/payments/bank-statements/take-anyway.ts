@@ -8,34 +8,50 @@ import { Refusal, refuse } from '../../vocabulary/refusals.ts';
 import { withoutToday } from './belongs.ts';
 import { tooMany } from './chain.ts';
 import * as chain from './chain-queries.ts';
-import { accountFor, type ImportRequest, importStatement, previewStatement } from './import.ts';
-import { refuseProblems } from './read-file.ts';
+import { type Items, rowsIn } from './gaps.ts';
+import { accountFor, type ImportRequest, importStatement, itemsOfTaking, ledTo, previewStatement } from './import.ts';
+import type { RowProblem } from './parsed.ts';
+import { refuseProblems, type StatementFile } from './read-file.ts';
 
-/** A statement that does not follow the one before is taken by two people, with a reason; what no line explains becomes a gap. */
+/**
+ * A statement that does not follow the one before, or some of whose rows cannot be read, is taken by two people, with a reason. What no line
+ * explains becomes a gap, and what the rows lack an item of its own.
+ */
+const figure = z.string().nullable().default(null);
 const payload = strictObject({
   held_statement_id: z.string(),
   firm_account_id: z.string(),
   file_hash: z.string(),
   /** Why it is refused without a second person, with both figures. */
   refused: z.string(),
+  currency: figure,
+  /** What would be recorded; null where nothing would be, and in what the version before proposed. */
+  gap_amount: figure,
+  unread_amount: figure,
 });
 
 export const statementTaken = proposalKind({
   name: 'statement_taken',
   payload,
   subject: async ({ payload: { firm_account_id: id } }) => ({ type: 'firm_account', id, organisation_id: null }),
-  async effect({ tx, payload: { held_statement_id, refused } }) {
+  async effect({ tx, payload: { held_statement_id, refused, gap_amount, unread_amount } }) {
     const held = await chain.findHeld(tx, held_statement_id);
     if (!held) return 'Nothing: the file is not kept any more.';
-    const { first_day, last_day, lines, opening_balance, closing_balance } = held.file;
+    const { first_day, last_day, lines, opening_balance, closing_balance, problems } = held.file;
     const whose = `the statement ${held.file_name ?? 'without a name'} of ${first_day} to ${last_day}, ${opening_balance} to ${closing_balance}`;
-    return `Import ${whose}, with ${lines.length} lines, although ${refused} What no line explains is recorded as a gap.`;
+    const parts = [
+      `Import ${whose}, with ${lines.length} lines, although ${refused} What no line explains is recorded as a gap`,
+      ...(gap_amount === null ? ['.'] : [`: ${gap_amount}.`]),
+      ...(unread_amount === null ? [] : [` What the rows lack is recorded as an item of its own: ${unread_amount}.`]),
+      ...(problems.length === 0 ? [] : [` Rows that are left out: ${leftOut(problems)}`]),
+    ];
+    return parts.join('');
   },
-  async act({ tx, payload: { held_statement_id, firm_account_id, refused }, proposal }, approved_by) {
+  async act({ tx, payload: { held_statement_id, firm_account_id, refused, ...figures }, proposal }, approved_by) {
     const held = await chain.findHeld(tx, held_statement_id);
     if (!held)
       return refuse('invalid_state', { current_status: 'the file is gone', allowed_from: 'a file that is kept' });
-    const request = { account: firm_account_id, file: held.file, file_name: held.file_name ?? undefined };
+    const request = requestFor(firm_account_id, held);
     const now = await refusedNow(tx, request);
     if (now === null || withoutToday(now) !== withoutToday(refused))
       return refuse('invalid_state', {
@@ -43,39 +59,84 @@ export const statementTaken = proposalKind({
         allowed_from: `it is refused because ${refused}`,
       });
     const { proposed_by, reason } = proposal;
-    const { id } = await importStatement(tx, request, proposed_by, { proposed_by, approved_by, reason });
+    const { id, items } = await importStatement(tx, request, proposed_by, { proposed_by, approved_by, reason });
+    requireAsProposed(items, figures);
     await chain.deleteHeld(tx, held_statement_id, neverBefore);
     return { data: { id }, alsoMade: { type: 'bank_statement', id, organisation_id: null } };
   },
 });
 
+const requestFor = (account: string, { file, file_name }: chain.HeldRow): ImportRequest => ({
+  ...{ account, file, file_name: file_name ?? undefined, apply_valid: true },
+});
+
+const SHOWN_ROWS_MAX = 20;
+
+function leftOut(problems: readonly RowProblem[]): string {
+  const shown = problems.slice(0, SHOWN_ROWS_MAX).map(({ row, field, problem }) => `row ${row}, ${field}: ${problem}`);
+  const others = problems.length - shown.length;
+  return [...shown, ...(others > 0 ? [`${others} others.`] : [])].join(' ');
+}
+
+type Figures = { readonly gap_amount: string | null; readonly unread_amount: string | null };
+
+const figuresOf = ({ gap, unread }: Items): Figures => ({ gap_amount: gap?.amount ?? null, unread_amount: unread });
+
+const inWords = ({ gap_amount, unread_amount }: Figures): string =>
+  `a gap of ${gap_amount ?? '0.00'}, and ${unread_amount ?? '0.00'} in rows that cannot be read`;
+
+/** What the second person saw is what is recorded; what the version before proposed has no figures. */
+function requireAsProposed(items: Items, proposed: Figures & { readonly currency: string | null }): void {
+  const now = figuresOf(items);
+  if (proposed.currency === null || inWords(now) === inWords(proposed)) return;
+  refuse('invalid_state', { current_status: inWords(now), allowed_from: inWords(proposed) });
+}
+
 const neverBefore = startOfDay('2000-01-01');
 /** A proposal waits no longer than a day. */
 const KEPT_DAYS = 2;
 
-/** Throws what an import would for anything but a file that does not follow; validation_error where an import takes it. */
+/**
+ * Throws what an import would for anything but a file that does not follow or leaves rows out where it is asked to; validation_error where an
+ * import takes it.
+ */
 export async function proposeTaking(
   tx: Transaction,
-  { account, file, file_name }: ImportRequest,
+  { account, file, file_name, apply_valid }: ImportRequest,
   maker: { readonly actor: string; readonly reason: string },
-): Promise<{ readonly approval_id: string; readonly refused: string }> {
-  if (file.problems.length > 0) refuseProblems(file.problems);
+): Promise<{ readonly approval_id: string; readonly refused: string } & Figures> {
+  if (file.problems.length > 0 && !apply_valid) refuseProblems(file.problems);
   const refused = await refusedNow(tx, { account, file, file_name });
-  if (refused === null)
-    return refuse('validation_error', { content: 'The statement follows the one before: import it.' });
-  const { id: firm_account_id } = await accountFor(tx, account);
+  if (refused === null) {
+    const how = file.problems.length > 0 ? 'import it with `apply_valid`' : 'import it';
+    return refuse('validation_error', { content: `The statement follows the one before: ${how}.` });
+  }
+  const { id: firm_account_id, currency } = await accountFor(tx, account);
   await requireNoneWaiting(tx, [statementTaken], { firm_account_id, file_hash: file.file_hash });
   const created_at = new Date(tx.now_ms).toISOString();
   const held = { id: newId(tx.now_ms), firm_account_id, file_name: file_name ?? null, file, created_at };
+  const figures = figuresOf(await itemsOfTaking(tx, requestFor(firm_account_id, held)));
   await chain.deleteHeld(tx, held.id, startOfDay(addDays(dayOf(created_at), -KEPT_DAYS)));
   await chain.insertHeld(tx, held);
-  const asked = { held_statement_id: held.id, firm_account_id, file_hash: file.file_hash, refused };
-  const { id: approval_id } = await propose(tx, statementTaken, asked, maker);
-  return { approval_id, refused };
+  const of = { held_statement_id: held.id, firm_account_id, file_hash: file.file_hash };
+  const { id: approval_id } = await propose(tx, statementTaken, { ...of, refused, currency, ...figures }, maker);
+  return { approval_id, refused, ...figures };
 }
 
 /** Why an import refuses it, in words; null where none does. Throws what is refused for another reason. */
 async function refusedNow(tx: Transaction, request: ImportRequest): Promise<string | null> {
+  const reasons = [await notFollowing(tx, request), notRead(request.file)].filter((reason) => reason !== null);
+  return reasons.length === 0 ? null : reasons.join(' ');
+}
+
+/** Rows may be left out by one person where the others lead to the closing balance. */
+function notRead(file: StatementFile): string | null {
+  if (ledTo(file) === file.closing_balance) return null;
+  const rows = rowsIn(file.problems);
+  return `${rows} ${rows === 1 ? 'row' : 'rows'} cannot be read, and the others lead to ${ledTo(file)} and not to ${file.closing_balance}.`;
+}
+
+async function notFollowing(tx: Transaction, request: ImportRequest): Promise<string | null> {
   try {
     await previewStatement(tx, request);
   } catch (error) {

@@ -136,8 +136,8 @@ function kindOf(there: string | null, here: string | null, is_matched: boolean |
   return is_matched ? 'booked_later' : 'unmatched_line';
 }
 
-const gapItem = ({ id, amount, day, reason }: Gap): Item => ({
-  ...{ kind: 'gap', amount: Decimal.of(amount).toMoney(), day },
+const gapItem = ({ id, amount, day, reason, unread_rows }: Gap): Item => ({
+  ...{ kind: unread_rows === null ? 'gap' : 'unread_rows', amount: Decimal.of(amount).toMoney(), day },
   ...{ record_type: 'statement_gap', record_id: id, description: reason },
 });
 

@@ -86,3 +86,24 @@ test('a day that only a statement beside the others has is explained by the line
     ['20.00', '-4.00'],
   );
 });
+
+test('what rows lack that could not be read is an item beside the gap, and both explain the day to 0.00', async () => {
+  const bank = await account();
+  await importFile(bank, fileOf([`${third},Begun,5.00,5.00,`]));
+  const content = fileOf([`${second},Two,7.00,32.00,`, `${second},Unread,x,40.00,`, `${first},Three,1.00,41.00,`]);
+  const { approval_id } = await answered<{ approval_id: string }>('POST', '/bank-statements/propose', {
+    ...{ account: bank, content, apply_valid: true, reason: 'The bank has no other file.' },
+  });
+  assert.equal((await approve(approval_id)).status, 200);
+
+  const { balance_there, explained, unexplained, items } = await get(await made(bank, 'bank', first));
+
+  assert.deepEqual([balance_there, explained, unexplained], ['41.00', '41.00', '0.00']);
+  assert.deepEqual(
+    items.flatMap(({ kind, amount, day }) => (kind === 'unmatched_line' ? [] : [[kind, amount, day]])),
+    [
+      ['gap', '20.00', second],
+      ['unread_rows', '8.00', first],
+    ],
+  );
+});

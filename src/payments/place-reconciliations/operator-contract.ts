@@ -30,6 +30,7 @@ export const itemKinds = [
   'amount_differs',
   'ignored',
   'gap',
+  'unread_rows',
   'settlement_in_transit',
   'stated',
 ] as const;
@@ -43,16 +44,16 @@ const signedMoney = (description: string) =>
 const Item = strictObject({
   kind: z.enum(itemKinds).meta({
     description:
-      '`unmatched_line`: on the statement, and booked nowhere. `not_on_statement`: booked, and on no statement up to the day; at an unknown place a payout that no line has. `booked_later`: on the statement, and booked after the day. `amount_differs`: on both, with other amounts. `ignored`: on the statement, and ignored by a person after the day: a journal books it later, or nothing does. `gap`: two people took a statement that no line leads to. `settlement_in_transit`: a provider has paid it out, and no line had it by the day. `stated`: a person said it.',
+      '`unmatched_line`: on the statement, and booked nowhere. `not_on_statement`: booked, and on no statement up to the day; at an unknown place a payout that no line has. `booked_later`: on the statement, and booked after the day. `amount_differs`: on both, with other amounts. `ignored`: on the statement, and ignored by a person after the day: a journal books it later, or nothing does. `gap`: two people took a statement that no line leads to. `unread_rows`: what rows lack that could not be read of a statement that two people took. `settlement_in_transit`: a provider has paid it out, and no line had it by the day. `stated`: a person said it.',
   }),
   amount: money('What it adds to the balance there less the balance here; it may be below zero.'),
   day: day(
-    'The day of the line of the statement, or the last one of the gap, or on which the provider paid; null where there is none.',
+    'The day of the line of the statement, or the last one of the gap or of the statement with such rows, or on which the provider paid; null where there is none.',
   ).nullable(),
   record_type: stringOrNull('What it is about, such as `bank_line` or `withdrawal`; null where a person said it.'),
   record_id: id('Of that record; null where a person said it.').nullable(),
   description: string(
-    'The words of the statement, of the posting, or of the person; of a gap, why two people took the statement.',
+    'The words of the statement, of the posting, or of the person; of a gap and of such rows, why two people took the statement.',
   ),
 }).meta({ id: 'ReconciliationItem', description: 'What explains a part of the difference.' });
 export type Item = z.infer<typeof Item>;

@@ -172,15 +172,16 @@ export const findApart = queryRows<
   order by abs(coalesce(lines.amount, 0.00) - coalesce(booked.amount, 0.00)) desc, 1
   limit ${ITEMS_MAX}`);
 
-export type Gap = { id: string; day: string; amount: string; reason: string };
+export type Gap = { id: string; day: string; amount: string; reason: string; unread_rows: number | null };
 
 /**
  * What no line explains of statements that two people took nevertheless, until a statement closes it. Where such a statement ends with what is
  * newest, its balance has that from its first day on; where its lines lie beside the others, as far as there are any up to the day. Where the
- * others end before the day and before that statement, the balance of the day is its own, which has its lines: then they need no gap.
+ * others end before the day and before that statement, the balance of the day is its own, which has its lines: then they need no gap, and only
+ * then what its rows that could not be read lack explains something.
  */
 export const findOpenGaps = queryRows<Gap, [firm_account_id: string, day: string]>(`
-  select gap.id, gap.to_day as day, known.amount, gap.reason
+  select gap.id, gap.to_day as day, known.amount, gap.reason, gap.unread_rows
   from statement_gaps gap
   join bank_statements statement on statement.id = gap.statement_id
   cross join lateral (
@@ -189,12 +190,13 @@ export const findOpenGaps = queryRows<Gap, [firm_account_id: string, day: string
     where line.statement_id = statement.id
       and line.day > $2
       and statement.ends_at is null
+      and gap.unread_rows is null
   ) known
   where gap.firm_account_id = $1
     and gap.closed_at is null
     and statement.first_day <= $2
     and known.amount <> 0.00
-    and (statement.ends_at is not null or exists (
+    and (statement.ends_at is not null or (gap.unread_rows is null) = exists (
       select
       from bank_statements other
       where other.firm_account_id = $1

@@ -1896,6 +1896,7 @@ export type Rows = {
     created_at: string;
     closed_by_statement_id: string | null;
     closed_at: string | null;
+    unread_rows: number | null;
   };
   statement_mappings: {
     firm_account_id: string;
@@ -3273,8 +3274,8 @@ export const tables = {
   },
   statement_gaps: {
     key: ['id'],
-    columns: ['id', 'firm_account_id', 'currency', 'statement_id', 'amount', 'from_day', 'to_day', 'reason', 'proposed_by', 'approved_by', 'created_at', 'closed_by_statement_id', 'closed_at'],
-    nullable: ['closed_by_statement_id', 'closed_at'],
+    columns: ['id', 'firm_account_id', 'currency', 'statement_id', 'amount', 'from_day', 'to_day', 'reason', 'proposed_by', 'approved_by', 'created_at', 'closed_by_statement_id', 'closed_at', 'unread_rows'],
+    nullable: ['closed_by_statement_id', 'closed_at', 'unread_rows'],
     computed: [],
     json: [],
     arrays: [],

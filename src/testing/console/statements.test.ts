@@ -115,15 +115,26 @@ test('a statement that does not follow the one before is proposed with a reason,
   const importing = page.getByRole('dialog');
   await importing.getByLabel('Account of the firm').selectOption({ label: 'With a gap NGN, 4050607080, NGN' });
   await importing.getByLabel('File').setInputFiles({
-    ...{ name: 'gap.csv', mimeType: 'text/csv', buffer: fileOf('2026-11-24,Transfer,5.00,64.00') },
+    ...{
+      name: 'gap.csv',
+      mimeType: 'text/csv',
+      buffer: fileOf('2026-11-24,Transfer,5.00,64.00\n2026-11-24,Unread,x,70.00'),
+    },
   });
   await importing.getByRole('button', { name: 'Preview' }).click();
   const instead = importing.getByRole('region', { name: 'Take it as it is' });
   await instead.getByLabel('Reason').fill('The bank has no file of these days.');
   await assertAccessible(page, 'a statement that does not follow');
   await instead.getByRole('button', { name: 'Propose to take it' }).click();
+  await instead.getByRole('checkbox', { name: 'Leave out the rows that cannot be read' }).check();
+  await instead.getByRole('button', { name: 'Propose to take it' }).click();
 
   await page.getByText('Proposed: the statement waits for another person.').waitFor();
+  const [waiting] = await yaa.ask<{ id: string }[]>('GET', '/approvals?show=for_me');
+  await page.goto(`${firm.operatorUrl}/approvals/${waiting!.id}`);
+  await page.getByText(/a gap: 52\.00\. What the rows lack is recorded as an item of its own: 6\.00\./).waitFor();
+  await page.getByText(/Rows that are left out: row 3, amount: Expected an amount/).waitFor();
+  await page.getByText('₦52.00', { exact: true }).waitFor();
   assert.equal((await firm.approveNext(yaa)).kind, 'statement_taken');
   const lines = await tunde.ask<{ amount: string }[]>('GET', `/bank-lines?firm_account_id=${id}`);
   assert.deepEqual(

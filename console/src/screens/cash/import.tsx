@@ -80,7 +80,9 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       {preview && !isSaying && preview.rows_left_out.length > 0 && (
         <LeftOut preview={preview} isAsked={leavesOut} onAsk={setLeavesOut} />
       )}
-      {refusesToFollow(error) && <ProposeInstead body={body} before={reading.keepFor(account)} onDone={onClose} />}
+      {refusesToFollow(error) && (
+        <ProposeInstead body={body} before={reading.keepFor(account)} onDone={onClose} leavesOut={leavesOut} />
+      )}
     </ActDialog>
   );
 }

@@ -1,0 +1,24 @@
+import type { Transaction } from '../../platform/database/transaction.ts';
+import * as queries from './chain-queries.ts';
+import type { StatementFile } from './read-file.ts';
+
+/** The numbers that a bank gives its statements and their pages. */
+
+/** Its numbers and pages as they are stored. */
+export const sequencesOf = ({ sequence, sequences = sequence ? [sequence] : [] }: HeldFile): string[] =>
+  sequences.map(({ number, page }) => (page === null ? number : `${number}/${page}`));
+
+/** A file that the version before holds for two people has only the last of its numbers. */
+type HeldFile = Pick<StatementFile, 'sequence'> & Partial<Pick<StatementFile, 'sequences'>>;
+
+/** Whether a statement of its days has one of its numbers. */
+export async function isThere(tx: Transaction, account: string, file: StatementFile): Promise<boolean> {
+  const sequences = sequencesOf(file);
+  if (sequences.length === 0) return false;
+  const found = await queries.hasSequence(tx, account, file.first_day, file.last_day, sequences);
+  return found!.is_there;
+}
+
+/** The bank numbers its statements and their pages: another number is another part, whatever its lines look like. */
+export const isNextPage = ({ sequence }: StatementFile, { statement_number, page }: queries.Tail): boolean =>
+  sequence !== null && statement_number !== null && (sequence.number !== statement_number || sequence.page !== page);

@@ -1,0 +1,1 @@
+alter table statement_gaps validate constraint what_could_not_be_read_has_rows;
