@@ -246,7 +246,7 @@ create table bank_match_records (
   constraint bank_match_records_amount_check CHECK (((amount)::numeric > (0)::numeric)),
   constraint bank_match_records_direction_check CHECK ((direction = ANY (ARRAY['credit'::text, 'debit'::text]))),
   constraint bank_match_records_number_check CHECK ((number > 0)),
-  constraint bank_match_records_record_type_check CHECK ((record_type = ANY (ARRAY['funding_payment'::text, 'withdrawal'::text, 'unmatched_payment'::text, 'settlement'::text, 'order'::text, 'correction'::text, 'distribution'::text, 'holding'::text, 'tax_payment'::text])))
+  constraint bank_match_records_record_type_check CHECK ((record_type = ANY (ARRAY['funding_payment'::text, 'withdrawal'::text, 'unmatched_payment'::text, 'settlement'::text, 'funding_reversal'::text, 'order'::text, 'correction'::text, 'distribution'::text, 'holding'::text, 'tax_payment'::text])))
 );
 
 create table bank_matches (

@@ -6964,7 +6964,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/operator/v1/transfers-in-transit",
     "summary": "See what is on its way between places in live mode, the oldest first",
-    "description": "The items of a day of a place have the same: a payout as `not_on_statement`, a line as `unmatched_line`, a settlement as `settlement_in_transit` of the place that it leaves.",
+    "description": "The items of a day of a place have the same: a payout and a reversal as `not_on_statement`, or as `amount_differs` where the line of a payment that is less in the books has it, a line as `unmatched_line`, a settlement as `settlement_in_transit` of the place that it leaves.",
     "scope": "partners.read",
     "params": [],
     "query": [

@@ -2733,7 +2733,7 @@ export interface MatchBankLine {
 /** What a line can be matched with. */
 export interface MatchCandidate {
   /** What kind of record; `bank_line`: another line. */
-  type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'settlement' | 'order' | 'correction' | 'distribution' | 'holding' | 'order_batch' | 'declaration' | 'tax_month' | 'bank_line';
+  type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'settlement' | 'funding_reversal' | 'order' | 'correction' | 'distribution' | 'holding' | 'order_batch' | 'declaration' | 'tax_month' | 'bank_line';
   /** The record, or the line. (uuid) */
   id: string;
   /** Its reference, as people see it. */
@@ -5026,7 +5026,7 @@ export interface RecheckDiscrepancy {
 
 /** What explains a part of the difference. */
 export interface ReconciliationItem {
-  /** `unmatched_line`: on the statement, and booked nowhere. `not_on_statement`: booked, and on no statement up to the day; at an unknown place a payout that no line has. `booked_later`: on the statement, and booked after the day. `amount_differs`: on both, with other amounts. `ignored`: on the statement, and ignored by a person after the day: a journal books it later, or nothing does. `gap`: two people took a statement that no line leads to. `unread_rows`: what rows lack that could not be read of a statement that two people took. `settlement_in_transit`: a provider has paid it out, and no line had it by the day. `stated`: a person said it. */
+  /** `unmatched_line`: on the statement, and booked nowhere. `not_on_statement`: booked, and on no statement up to the day; at an unknown place a payout or a reversal that no line has. `booked_later`: on the statement, and booked after the day. `amount_differs`: on both, with other amounts. `ignored`: on the statement, and ignored by a person after the day: a journal books it later, or nothing does. `gap`: two people took a statement that no line leads to. `unread_rows`: what rows lack that could not be read of a statement that two people took. `settlement_in_transit`: a provider has paid it out, and no line had it by the day. `stated`: a person said it. */
   kind: 'unmatched_line' | 'not_on_statement' | 'booked_later' | 'amount_differs' | 'ignored' | 'gap' | 'unread_rows' | 'settlement_in_transit' | 'stated';
   /** What it adds to the balance there less the balance here; it may be below zero. Money, 2 decimals. */
   amount: string;
@@ -5057,7 +5057,7 @@ export interface ReconciliationStep {
 /** A record that lines are about. */
 export interface RecordOfMatch {
   /** What kind of record. */
-  type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'settlement' | 'order' | 'correction' | 'distribution' | 'holding' | 'tax_payment';
+  type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'settlement' | 'funding_reversal' | 'order' | 'correction' | 'distribution' | 'holding' | 'tax_payment';
   /** The record. (uuid) */
   id: string;
   /** Its reference, as people see it. */
@@ -5113,8 +5113,8 @@ export interface RecordSettlement {
 
 /** A record to match with lines. */
 export interface RecordToMatch {
-  /** What kind of record. `funding_request`: all its payments that are on no line yet; one that waits is credited. `order_batch`, `declaration`: all of its orders or distributions that are still to be paid. `holding`: its maturity. `settlement`: one in transit, with all its payments. `tax_month`: what is left to pay to an authority, as `GET /taxes-due/months` lists it. */
-  type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'settlement' | 'order' | 'correction' | 'distribution' | 'holding' | 'funding_request' | 'order_batch' | 'declaration' | 'tax_month';
+  /** What kind of record. `funding_request`: all its payments that are on no line yet; one that waits is credited. `order_batch`, `declaration`: all of its orders or distributions that are still to be paid. `holding`: its maturity. `settlement`: one in transit, with all its payments. `funding_reversal`: what a person took back of a funding request, all of that reversal; not what a provider took back, which is in a settlement. `tax_month`: what is left to pay to an authority, as `GET /taxes-due/months` lists it. */
+  type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'settlement' | 'funding_reversal' | 'order' | 'correction' | 'distribution' | 'holding' | 'funding_request' | 'order_batch' | 'declaration' | 'tax_month';
   /** Its `id`; of a funding request, a withdrawal or an order also its reference. (1 to 64 characters) */
   id: string;
   /** Only of a `tax_month`: how much of it the lines are; all that is left of it when absent. */
@@ -6150,7 +6150,7 @@ export interface SubmittedBatch {
 /** A record that a line may be about. */
 export interface Suggestion {
   /** What kind of record; `matching_rule`: a rule says how it is booked; `bank_line`: the other half of a transfer between own accounts, or what the bank took back of the line. What is due is a record of `bankLines.match`. */
-  type: 'funding_request' | 'withdrawal' | 'unmatched_payment' | 'order_batch' | 'matching_rule' | 'settlement' | 'order' | 'correction' | 'distribution' | 'holding' | 'declaration' | 'tax_month' | 'bank_line';
+  type: 'funding_request' | 'withdrawal' | 'unmatched_payment' | 'order_batch' | 'matching_rule' | 'settlement' | 'funding_reversal' | 'order' | 'correction' | 'distribution' | 'holding' | 'declaration' | 'tax_month' | 'bank_line';
   /** The record. (uuid) */
   id: string;
   /** Its reference, as people see it. */
@@ -6493,9 +6493,9 @@ export interface TracedTransaction {
 
 /** Money on its way, of which only one side is there. */
 export interface TransferInTransit {
-  /** `settlement`: a provider paid it, or took it where its net is below zero, and no line is matched with it, also while it is held. `payout`: it is booked as paid from an account of the firm, or as come back there, and on no line. `transfer`: a line that waits for a decision, whose other half a person expects at another place. */
-  type: 'settlement' | 'payout' | 'transfer';
-  /** The settlement, the withdrawal or the line. (uuid) */
+  /** `settlement`: a provider paid it, or took it where its net is below zero, and no line is matched with it, also while it is held. `payout`: it is booked as paid from an account of the firm, or as come back there, and on no line. `reversal`: a person took it back of a funding request, and no line by which it went back to its payer is matched with that. `transfer`: a line that waits for a decision, whose other half a person expects at another place. */
+  type: 'settlement' | 'payout' | 'reversal' | 'transfer';
+  /** The settlement, the withdrawal, the funding request or the line. (uuid) */
   id: string;
   /** Its reference, as people see it; null: the line has none. */
   reference: string | null;
@@ -6505,7 +6505,7 @@ export interface TransferInTransit {
   from_place: string | null;
   /** What the firm calls it; null where there is none. */
   from_place_name: string | null;
-  /** The place that it goes to; null of a payout, which leaves to a partner, and of a settlement, whose account the line says. (uuid) */
+  /** The place that it goes to; null of a payout, which leaves to a partner, of a reversal, which leaves to a payer, and of a settlement, whose account the line says. (uuid) */
   to_place: string | null;
   /** What the firm calls it; null where there is none. */
   to_place_name: string | null;

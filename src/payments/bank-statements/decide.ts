@@ -99,18 +99,22 @@ export async function unmatchLine(tx: Transaction, id: string): Promise<queries.
   const line = await lockLine(tx, id);
   bankLineMachine.require(line, 'unmatch');
   if (line.moved_money) {
-    const isGone = line.matched_type === 'funding_payment' && (await creditedStill(tx, [id])).length === 0;
-    if (!isGone) refuse('validation_error', { line: insteadOf(line) });
+    const isPayment = line.matched_type === 'funding_payment';
+    const [credited] = isPayment ? await creditedStill(tx, [id]) : [];
+    if (!isPayment || credited) refuse('validation_error', { line: insteadOf(line, credited?.remedy) });
     await requireNotPrepared(tx, line, line.decided_at!);
   }
   return decide(tx, line, 'unmatch', { moved_money: false, not_the_same_as: [] });
 }
 
 /** How a match that moved money is taken back. */
-const insteadOf = ({ matched_type, matched_id, matched_reference }: queries.LineRow): string =>
+const insteadOf = (
+  { matched_type, matched_id, matched_reference }: queries.LineRow,
+  remedy = 'reverse that funding request first',
+): string =>
   matched_type === 'settlement'
     ? `It is the line of settlement ${matched_reference}: undo that match with POST /settlements/${matched_id}/unmatch instead.`
-    : `The match credited ${matched_reference ?? 'the money'}: reverse that funding request first.`;
+    : `The match credited ${matched_reference ?? 'the money'}: ${remedy}.`;
 
 /** Puts money that nobody claims into suspense: it waits there for its owner. Throws invalid_state and looks_like_known_money. */
 export async function suspendLine(

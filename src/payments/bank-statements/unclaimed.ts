@@ -2,8 +2,9 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import type { NotTheSame } from '../../vocabulary/not-the-same.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import * as candidates from './candidate-queries.ts';
+import { findReversalsOf } from './matches/funding-reversal-queries.ts';
 import { lockPayouts } from './matches/placed-queries.ts';
-import { isTieable, referencesIn, takesTransfer } from './matching.ts';
+import { isSame, isTieable, referencesIn, takesTransfer } from './matching.ts';
 import type { LineRow } from './queries.ts';
 
 /** The record that the line names and that its money is for; null: none. Such a line is matched, and ends in no other way. */
@@ -11,9 +12,16 @@ export async function claimantOf(tx: Transaction, line: LineRow): Promise<string
   const names = referencesIn(line);
   const withdrawals = await candidates.findWithdrawalsNamed(tx, names);
   const paid = withdrawals.find((withdrawal) => isTieable(withdrawal, line));
-  if (paid || line.direction === 'debit') return paid?.reference ?? null;
+  if (paid) return paid.reference;
+  if (line.direction === 'debit') return givenBackBy(tx, line, names);
   const fundings = await candidates.findFundingsNamed(tx, names);
   return fundings.find((funding) => funding.currency === line.currency && takesTransfer(funding))?.reference ?? null;
+}
+
+/** The request that the line names, of which a person took as much back. */
+async function givenBackBy(tx: Transaction, line: LineRow, names: readonly string[]): Promise<string | null> {
+  const takenBack = await findReversalsOf(tx, names, line.currency);
+  return takenBack.find(({ amount }) => isSame(amount, line.amount))?.reference ?? null;
 }
 
 /** Throws validation_error with that record. */

@@ -24,6 +24,8 @@ export const CREDITED_BY_LINES = 'bank-line';
 
 export type OnLines = {
   readonly id: string;
+  readonly environment_id: string;
+  readonly funding_request_id: string;
   readonly reference: string;
   readonly is_credited_by_lines: boolean;
   /** Whether all that came for its request was taken back. */
@@ -34,7 +36,7 @@ export type OnLines = {
 
 /** Those of live mode, with what was taken back of their requests. */
 export const findPaymentsLeft = queryRows<OnLines, [ids: readonly string[]]>(`
-  select payment.id, request.reference,
+  select payment.id, payment.environment_id, payment.funding_request_id, request.reference,
     payment.provider = 'operator' and starts_with(payment.transaction_id, '${CREDITED_BY_LINES}') as is_credited_by_lines,
     request.amount_reversed::numeric = request.amount_received::numeric as is_reversed,
     coalesce((

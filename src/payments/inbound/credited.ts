@@ -1,17 +1,54 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Currency } from '../../vocabulary/values.ts';
+import { lockFundings } from '../funding/queries.ts';
 import * as queries from './credited-queries.ts';
+import { findGivenBack, findGivenBackOnLines } from './given-back-queries.ts';
 
-export type Credited = { readonly line_id: string; readonly reference: string };
+export type Credited = {
+  readonly line_id: string;
+  readonly reference: string;
+  /** What has to be done before. */
+  readonly remedy: string;
+};
 
 /**
  * What these lines credited, by themselves or by their matches, and what is still there: a match with such a line is not undone, and a statement with
- * it is not taken back. It is gone once its request was taken back as a whole, as much of it where the line put it as came there.
+ * it is not taken back. It is gone once its request was taken back as a whole, as much of it where the line put it as came there, and no line of a
+ * bank gave it back: its money came by this line then. Nobody matches such a line meanwhile.
  */
 export async function creditedStill(tx: Transaction, line_ids: readonly string[]): Promise<Credited[]> {
-  const isStill = ({ is_credited_by_lines, is_reversed, left_its_place }: queries.OnLines) =>
-    is_credited_by_lines && !(is_reversed && left_its_place);
-  return paymentsOf(tx, line_ids, isStill);
+  const credited = await paymentsOf(tx, line_ids, ({ is_credited_by_lines }) => is_credited_by_lines);
+  const gone = credited.filter(({ payment }) => payment.is_reversed && payment.left_its_place);
+  const givenBack = await givenBackByLines(
+    tx,
+    gone.map(({ payment }) => payment),
+  );
+  return credited.flatMap((one) => {
+    const { line_id, reference, payment } = one;
+    if (!gone.includes(one)) return [{ line_id, reference, remedy: 'reverse that funding request first' }];
+    const isGivenBack = givenBack.has(payment.funding_request_id);
+    return isGivenBack ? [{ line_id, reference, remedy: 'take the match of the line that gave it back, first' }] : [];
+  });
+}
+
+type OfRequest = Pick<queries.OnLines, 'environment_id' | 'funding_request_id'>;
+
+/** The requests among these, each locked, of which a line gave something back. */
+async function givenBackByLines(tx: Transaction, payments: readonly OfRequest[]): Promise<Set<string>> {
+  if (payments.length === 0) return new Set();
+  const [environments, requests] = [
+    payments.map(({ environment_id }) => environment_id),
+    payments.map(({ funding_request_id }) => funding_request_id),
+  ];
+  const keys = payments.map(({ environment_id, funding_request_id: id }) => ({ environment_id, id }));
+  await lockFundings(tx, keys, 'wait');
+  const all = await findGivenBack(tx, environments, requests);
+  const onLines = await findGivenBackOnLines(
+    tx,
+    all.map(({ id }) => id),
+  );
+  const given = all.filter(({ id }) => onLines.some((one) => one.id === id));
+  return new Set(given.map(({ funding_request_id }) => funding_request_id));
 }
 
 /** What names a payout, or the money that came back of it. */
@@ -32,20 +69,22 @@ export async function givenElsewhere(
   return lines.find(({ id, is_in_suspense }) => is_in_suspense || had.some(({ line_id }) => line_id === id));
 }
 
+type Named = { readonly line_id: string; readonly reference: string; readonly payment: queries.OnLines };
+
 async function paymentsOf(
   tx: Transaction,
   line_ids: readonly string[],
   isWanted: (payment: queries.OnLines) => boolean,
-): Promise<Credited[]> {
+): Promise<Named[]> {
   const named = line_ids.length === 0 ? [] : await queries.findPaymentsOnLines(tx, line_ids);
   if (named.length === 0) return [];
   const payments = await queries.findPaymentsLeft(
     tx,
     named.map(({ payment_id }) => payment_id),
   );
-  const wanted = new Map(payments.filter(isWanted).map(({ id, reference }) => [id, reference]));
+  const wanted = new Map(payments.filter(isWanted).map((payment) => [payment.id, payment]));
   return named.flatMap(({ line_id, payment_id }) => {
-    const reference = wanted.get(payment_id);
-    return reference === undefined ? [] : [{ line_id, reference }];
+    const payment = wanted.get(payment_id);
+    return payment === undefined ? [] : [{ line_id, reference: payment.reference, payment }];
   });
 }

@@ -2,7 +2,7 @@
  * Whether a record is on a line of a bank in a direction, which is an expression of SQL: the line of one record names it, and a match
  * names each of its records. Nothing is read here.
  */
-type OnLines = 'funding_payment' | 'unmatched_payment' | 'withdrawal';
+type OnLines = 'funding_payment' | 'unmatched_payment' | 'withdrawal' | 'funding_reversal';
 
 const isNamedByLine = (type: OnLines, id: string, direction: string): string => `exists (
       select

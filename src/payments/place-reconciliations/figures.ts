@@ -38,6 +38,7 @@ export type Figures = {
 const onStatements = [
   'funding_receipt',
   'unmatched_receipt',
+  'funding_request',
   'withdrawal',
   'settlement',
   'payment_return',
@@ -46,7 +47,7 @@ const onStatements = [
 ];
 
 /** Of where no statement is: what left an account that nobody has said, until a line says it. What came there has to be found by a person. */
-const payouts = ['withdrawal', 'bank_match', 'bank_match_undone'];
+const payouts = ['withdrawal', 'funding_request', 'bank_match', 'bank_match_undone'];
 
 /** Both balances and what explains the difference, from what is imported and booked now. */
 export async function readFigures(tx: Transaction, of: PlaceDay, stated: Stated): Promise<Figures> {

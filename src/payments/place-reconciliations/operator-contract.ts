@@ -44,7 +44,7 @@ const signedMoney = (description: string) =>
 const Item = strictObject({
   kind: z.enum(itemKinds).meta({
     description:
-      '`unmatched_line`: on the statement, and booked nowhere. `not_on_statement`: booked, and on no statement up to the day; at an unknown place a payout that no line has. `booked_later`: on the statement, and booked after the day. `amount_differs`: on both, with other amounts. `ignored`: on the statement, and ignored by a person after the day: a journal books it later, or nothing does. `gap`: two people took a statement that no line leads to. `unread_rows`: what rows lack that could not be read of a statement that two people took. `settlement_in_transit`: a provider has paid it out, and no line had it by the day. `stated`: a person said it.',
+      '`unmatched_line`: on the statement, and booked nowhere. `not_on_statement`: booked, and on no statement up to the day; at an unknown place a payout or a reversal that no line has. `booked_later`: on the statement, and booked after the day. `amount_differs`: on both, with other amounts. `ignored`: on the statement, and ignored by a person after the day: a journal books it later, or nothing does. `gap`: two people took a statement that no line leads to. `unread_rows`: what rows lack that could not be read of a statement that two people took. `settlement_in_transit`: a provider has paid it out, and no line had it by the day. `stated`: a person said it.',
   }),
   amount: money('What it adds to the balance there less the balance here; it may be below zero.'),
   day: day(

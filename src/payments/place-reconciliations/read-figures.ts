@@ -1,6 +1,7 @@
 import { balanceBefore } from '../../ledger/places/balance-before.ts';
 import { queryRow, queryRows } from '../../platform/database/query.ts';
 import { bankLineMachine } from '../bank-statements/states.ts';
+import { isOnNoLine } from '../inbound/on-lines-queries.ts';
 import { unmatchedMachine } from '../inbound/states.ts';
 
 /** What a place has at the end of a day, there and here. */
@@ -65,13 +66,21 @@ const returned = "case line.direction when 'credit' then back.unmatched_payment_
 const isGrouped = "(line.matched_type = 'bank_match' or coalesce(grouped.is_many, false))";
 const lineKey = `case when line.matched_type = 'bank_match' then line.match_id
         else coalesce(grouped.match_id, claimed.funding_request_id, line.matched_id, ${returned}, line.id) end`;
-const bookedKey = 'coalesce(grouped.match_id, claimed.funding_request_id, journal.bank_line_id, transaction.source_id)';
+const bookedKey = `coalesce(grouped.match_id, claimed.funding_request_id, journal.bank_line_id, taken_back.payment_id, transaction.source_id)`;
+/** A payment that no line has, and was not in suspense before. */
+const isOnNothing = `${isOnNoLine('funding_payment', 'reversal.payment_id')}
+      and not exists (
+        select
+        from claimed
+        where claimed.record_id = reversal.payment_id
+      )`;
 
 /**
  * Lines of the statements of a bank account and what was booked there, each by the record that both are about, where their sums
  * are not equal. A journal that books a line, and one that takes it back, are about that line. What no line can be about, such as another journal, is no item: it changes only the balance here. A line that a person ignored,
  * which such a journal books, is one of the days that had ended before. Money that left suspense, and the credit that it became, are about
- * the funding request that the unmatched payment names. Lines and records that were matched together are about their match.
+ * the funding request that the unmatched payment names. Lines and records that were matched together are about their match. What a person took back of a request is about
+ * its payment as long as no line says that this came, and about the request from then on, until a line says that it went back.
  */
 export const findApart = queryRows<
   Apart,
@@ -122,6 +131,28 @@ export const findApart = queryRows<
     ) one
     group by record_id
   ),
+  reversal as materialized (
+    select reversal.environment_id, reversal.id, reversal.funding_request_id,
+      case reversal.number when 1 then 'funding_request' else 'funding_request.' || reversal.number end as source_type, first.id as payment_id
+    from funding_reversals reversal
+    left join inbound_payments first
+      on (first.environment_id, first.funding_request_id) = (reversal.environment_id, reversal.funding_request_id)
+      and first.place_id = reversal.place_id
+      and not exists (
+        select
+        from inbound_payments earlier
+        where earlier.environment_id = first.environment_id
+          and earlier.funding_request_id = first.funding_request_id
+          and earlier.id < first.id
+      )
+    where reversal.provider = 'operator'
+      and reversal.place_id = $1
+  ),
+  taken_back as (
+    select reversal.environment_id, reversal.id, reversal.funding_request_id, reversal.source_type,
+      case when ${isOnNothing} then reversal.payment_id end as payment_id
+    from reversal
+  ),
   lines as (
     select ${lineKey} as record_id,
       case when bool_or(${isGrouped}) then 'bank_match' when bool_or(claimed.record_id is not null) then 'funding_request'
@@ -141,7 +172,7 @@ export const findApart = queryRows<
   booked as (
     select ${bookedKey} as record_id,
       case when bool_or(coalesce(grouped.is_many, false)) then 'bank_match'
-        when bool_or(claimed.record_id is not null) then 'funding_request' else min(transaction.source_type) end as record_type,
+        when bool_or(claimed.record_id is not null) then 'funding_request' else min(split_part(transaction.source_type, '.', 1)) end as record_type,
       min(split_part(transaction.source_type, '.', 1)) as source_type, min(transaction.description) as description,
       sum(case entry.direction when 'debit' then entry.amount else -entry.amount end) as amount
     from ledger_accounts account
@@ -155,7 +186,10 @@ export const findApart = queryRows<
       on (transaction.environment_id, transaction.id) = (entry.environment_id, entry.transaction_id)
     left join claimed on claimed.record_id = transaction.source_id
     left join journals journal on journal.id = transaction.source_id
-    left join grouped on grouped.record_id = coalesce(claimed.funding_request_id, transaction.source_id)
+    left join taken_back
+      on (taken_back.environment_id, taken_back.funding_request_id, taken_back.source_type)
+        = (transaction.environment_id, transaction.source_id, transaction.source_type)
+    left join grouped on grouped.record_id = coalesce(claimed.funding_request_id, taken_back.id, transaction.source_id)
     where account.part = $3
       and account.kind = 'place'
     group by 1

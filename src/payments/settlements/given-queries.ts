@@ -39,7 +39,7 @@ export const isFirst = `not exists (
     )`;
 
 const readTakenBack = statement(`
-  select reversal.environment_id, reversal.funding_request_id, sum(reversal.amount) as amount
+  select reversal.environment_id, reversal.funding_request_id, sum(reversal.amount) as amount, array_agg(reversal.id) as reversal_ids
   from inbound_payments payment
   join funding_reversals reversal
     on (reversal.environment_id, reversal.funding_request_id) = (payment.environment_id, payment.funding_request_id)
@@ -57,6 +57,7 @@ export type TakenBack = {
   readonly environment_id: string;
   readonly funding_request_id: string;
   readonly amount: string;
+  readonly reversal_ids: readonly string[];
 };
 
 /** What a person took back of the payments of a settlement while a match had it away from its provider, of the environments that it is of. */

@@ -4,7 +4,9 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { holdPlaces } from '../bank-statements/matches/placed-queries.ts';
 import type { MatchedRecord } from '../bank-statements/matches/queries.ts';
 import { lockHeldDays } from '../bank-statements/take-back-queries.ts';
+import { findGivenBackOnLines } from '../inbound/given-back-queries.ts';
 import { arrivedAt } from './from-balance.ts';
+import { findTakenBack } from './given-queries.ts';
 import { knownOf, lockSettlement, moveTo, placeOf, requireOfLines } from './operations.ts';
 import { reverseSettlement } from './post.ts';
 import * as queries from './queries.ts';
@@ -50,10 +52,28 @@ export async function settlementsLeave(tx: Transaction, ids: readonly string[]):
 export async function putBack(tx: Transaction, row: queries.SettlementRow): Promise<void> {
   await holdPlaces(tx, [placeOf(row)]);
   const payments = await queries.findPayments(tx, row.id);
-  await reverseSettlement(tx, row, payments, await knownOf(tx, row, payments), arrivedAt(row));
+  const known = await knownOf(tx, row, payments);
+  await requireNotGivenBack(tx, row, payments, known);
+  await reverseSettlement(tx, row, payments, known, arrivedAt(row));
   const changes = { times_undone: row.times_undone + 1 };
   const after = settlementMachine.after(row, 'unmatch', changes, new Date(tx.now_ms).toISOString());
   await queries.updateSettlements(tx, [after]);
+}
+
+/** What was given back of its payments by a line of a bank left that account, and does not go back to the provider. Throws statement_rested_on. */
+async function requireNotGivenBack(
+  tx: Transaction,
+  row: queries.SettlementRow,
+  payments: readonly queries.PaymentRow[],
+  known: readonly queries.Known[],
+): Promise<void> {
+  const environments = [...new Set(known.map(({ environment_id }) => environment_id))];
+  const takenBack = await findTakenBack(tx, row.provider, payments, placeOf(row), environments);
+  const ids = takenBack.flatMap(({ reversal_ids }) => reversal_ids);
+  if ((await findGivenBackOnLines(tx, ids)).length > 0)
+    refuse('statement_rested_on', {
+      rests: `a line that is matched with what was given back of a payment of settlement ${row.reference}: take that match back first`,
+    });
 }
 
 /** Throws statement_rested_on: its own match is taken back at the settlement, where another person approves it. */

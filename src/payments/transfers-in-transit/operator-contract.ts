@@ -2,15 +2,15 @@ import { strictObject, z } from 'zod';
 import { operatorRead } from '../../vocabulary/endpoint.ts';
 import { Currency, count, day, id, money, requestedId, string, stringOrNull } from '../../vocabulary/values.ts';
 
-export const transitTypes = ['settlement', 'payout', 'transfer'] as const;
+export const transitTypes = ['settlement', 'payout', 'reversal', 'transfer'] as const;
 export const TRANSIT_MAX = 500;
 
 const TransferInTransit = strictObject({
   type: z.enum(transitTypes).meta({
     description:
-      '`settlement`: a provider paid it, or took it where its net is below zero, and no line is matched with it, also while it is held. `payout`: it is booked as paid from an account of the firm, or as come back there, and on no line. `transfer`: a line that waits for a decision, whose other half a person expects at another place.',
+      '`settlement`: a provider paid it, or took it where its net is below zero, and no line is matched with it, also while it is held. `payout`: it is booked as paid from an account of the firm, or as come back there, and on no line. `reversal`: a person took it back of a funding request, and no line by which it went back to its payer is matched with that. `transfer`: a line that waits for a decision, whose other half a person expects at another place.',
   }),
-  id: id('The settlement, the withdrawal or the line.'),
+  id: id('The settlement, the withdrawal, the funding request or the line.'),
   reference: stringOrNull('Its reference, as people see it; null: the line has none.'),
   has: z.enum(['departure', 'arrival']).meta({
     description: '`departure`: that it left is there, and not that it arrived. `arrival`: the other way round.',
@@ -20,7 +20,7 @@ const TransferInTransit = strictObject({
   ).nullable(),
   from_place_name: stringOrNull('What the firm calls it; null where there is none.'),
   to_place: id(
-    'The place that it goes to; null of a payout, which leaves to a partner, and of a settlement, whose account the line says.',
+    'The place that it goes to; null of a payout, which leaves to a partner, of a reversal, which leaves to a payer, and of a settlement, whose account the line says.',
   ).nullable(),
   to_place_name: stringOrNull('What the firm calls it; null where there is none.'),
   currency: Currency,
@@ -55,7 +55,7 @@ export const listTransfersInTransit = operatorRead({
   path: '/operator/v1/transfers-in-transit',
   summary: 'See what is on its way between places in live mode, the oldest first',
   description:
-    'The items of a day of a place have the same: a payout as `not_on_statement`, a line as `unmatched_line`, a settlement as `settlement_in_transit` of the place that it leaves.',
+    'The items of a day of a place have the same: a payout and a reversal as `not_on_statement`, or as `amount_differs` where the line of a payment that is less in the books has it, a line as `unmatched_line`, a settlement as `settlement_in_transit` of the place that it leaves.',
   permission: 'partners.read',
   query: strictObject({
     currency: Currency.optional(),

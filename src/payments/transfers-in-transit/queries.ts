@@ -2,7 +2,8 @@ import { pulledFirst } from '../../platform/database/citus/pulled.ts';
 import { queryRows } from '../../platform/database/query.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import { bankLineMachine } from '../bank-statements/states.ts';
-import { isOnNoLine } from '../inbound/on-lines-queries.ts';
+import { isOnALine, isOnNoLine } from '../inbound/on-lines-queries.ts';
+import { unmatchedMachine } from '../inbound/states.ts';
 import { settlementMachine } from '../settlements/states.ts';
 import { withdrawalMachine } from '../withdrawals/states.ts';
 import { TRANSIT_MAX, type TransferInTransit } from './operator-contract.ts';
@@ -100,6 +101,71 @@ const returns = reads(
   { withdrawals: `where ${withdrawalMachine.sql.is(['returned'])}` },
 );
 
+const ofTakenBack = 'where funding_request_id in (select funding_request_id from funding_reversals)';
+
+/**
+ * What people took back of each request and no line gave back yet. It leaves the account whose line has the first payment of the request; where no
+ * line says yet that this came, both are apart from statements together. What waits for a settlement again is at the provider.
+ */
+const reversals = reads(
+  `
+  select 'reversal' as type, request.id, request.reference, 'departure' as has, place.id as from_place, null::uuid as to_place,
+    request.currency, sum(reversal.amount::numeric) as amount, min((reversal.created_at at time zone 'Africa/Lagos')::date) as since
+  from environments environment
+  join funding_reversals reversal
+    on reversal.environment_id = environment.id
+    and reversal.provider = 'operator'
+  join funding_requests request
+    on (request.environment_id, request.id) = (reversal.environment_id, reversal.funding_request_id)
+  left join inbound_payments first
+    on (first.environment_id, first.funding_request_id) = (reversal.environment_id, reversal.funding_request_id)
+    and not exists (
+      select
+      from inbound_payments earlier
+      where earlier.environment_id = first.environment_id
+        and earlier.funding_request_id = first.funding_request_id
+        and earlier.id < first.id
+    )
+  left join bank_match_records paid
+    on paid.record_type = 'funding_payment'
+    and paid.record_id = first.id
+    and paid.undone_at is null
+    and paid.place_id is not null
+  left join lateral (
+    select firm_account_id as id
+    from bank_lines
+    where match_id = paid.match_id
+    order by id
+    limit 1
+  ) account on true
+  join places place on place.id = coalesce(account.id, reversal.place_id) and place.kind <> 'provider'
+  where environment.mode = 'live'
+    and environment.retired_at is null
+    and ${isOnNoLine('funding_reversal', 'reversal.id', "'debit'")}
+    and (first.place_id is distinct from reversal.place_id
+      or ${isOnALine('funding_payment', 'first.id')}
+      or exists (
+        select
+        from unmatched_payments given
+        where given.funding_request_id = request.id
+          and ${unmatchedMachine.sql.is(['matched'], 'given')}
+      ))
+    and not exists (
+      select
+      from settlement_payments part
+      join settlements settlement on settlement.id = part.settlement_id
+      where (part.mode, part.provider, part.transaction_id) = ('live', first.provider, first.transaction_id)
+        and ${settlementMachine.sql.is(['held', 'in_transit'], 'settlement')}
+        and settlement.times_undone > 0
+    )
+  group by request.id, request.reference, request.currency, place.id`,
+  {
+    funding_reversals: "where provider = 'operator'",
+    funding_requests: 'where id in (select funding_request_id from funding_reversals)',
+    inbound_payments: ofTakenBack,
+  },
+);
+
 /** Lines whose other half is expected. */
 const halves = reads(`
   select 'transfer' as type, id, nullif(reference, '') as reference, case direction when 'debit' then 'departure' else 'arrival' end as has,
@@ -110,7 +176,7 @@ const halves = reads(`
   where ${bankLineMachine.sql.is(['unmatched'])}
     and other_place_id is not null`);
 
-export const inTransit = [settlements, payouts, returns, halves] as const;
+export const inTransit = [settlements, payouts, returns, reversals, halves] as const;
 
 export const findNames = queryRows<{ id: string; name: string }, [ids: readonly string[]]>(
   'select id, name from places where id = any($1::uuid[])',

@@ -134,7 +134,7 @@ export type Rows = {
   bank_match_records: {
     match_id: string;
     number: number;
-    record_type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'settlement' | 'order' | 'correction' | 'distribution' | 'holding' | 'tax_payment';
+    record_type: 'funding_payment' | 'withdrawal' | 'unmatched_payment' | 'settlement' | 'funding_reversal' | 'order' | 'correction' | 'distribution' | 'holding' | 'tax_payment';
     record_id: string;
     environment_id: string | null;
     reference: string | null;

@@ -12,7 +12,14 @@ import { useMode } from '../../shell/mode.ts';
 import { moved } from '../ledger/movements-link.tsx';
 import { CashRecordLink } from './record-link.tsx';
 
-const types = { settlement: 'settlement', payout: 'withdrawal', transfer: 'bank_line' } as const;
+const types = {
+  ...({ settlement: 'settlement', payout: 'withdrawal' } as const),
+  ...({ reversal: 'funding_request', transfer: 'bank_line' } as const),
+};
+const banks: Partial<Record<TransferInTransit['type'], string>> = {
+  payout: 'A partner’s bank',
+  reversal: 'The bank of the payer',
+};
 const recordOf = ({ type, id }: TransferInTransit) => ({ type: types[type], id });
 
 const RecordLink = ({ of }: { readonly of: TransferInTransit }) => (
@@ -23,7 +30,7 @@ const RecordLink = ({ of }: { readonly of: TransferInTransit }) => (
 
 /** A payout has moved money; of the others the record says what waits. */
 const Amount = ({ of }: { readonly of: TransferInTransit }) =>
-  of.type === 'payout' && of.reference !== null ? (
+  banks[of.type] !== undefined && of.reference !== null ? (
     moved({ reference: of.reference }, of.amount, of.currency)
   ) : (
     <CashRecordLink of={recordOf(of)}>{money(of.amount, of.currency)}</CashRecordLink>
@@ -34,7 +41,7 @@ const columns: readonly Column<TransferInTransit>[] = [
   { name: 'From', cell: ({ from_place_name }) => from_place_name ?? 'A partner’s bank' },
   {
     name: 'To',
-    cell: ({ type, to_place_name }) => to_place_name ?? (type === 'payout' ? 'A partner’s bank' : 'Not known yet'),
+    cell: ({ type, to_place_name }) => to_place_name ?? banks[type] ?? 'Not known yet',
   },
   { name: 'Booked', cell: ({ has }) => (has === 'departure' ? 'That it left' : 'That it arrived') },
   { name: 'Amount', isFigure: true, cell: (one) => <Amount of={one} />, sum: (one) => one },

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { Decimal } from '../../../vocabulary/decimal.ts';
 import { lockFundings } from '../../funding/queries.ts';
 import { placeOfArrival } from '../../inbound/arrival.ts';
+import { restOf, takenWithFirst } from './given-back.ts';
 import * as placed from './placed-queries.ts';
 import type { MatchedRecord, PlacedRecord } from './queries.ts';
 
@@ -64,13 +65,14 @@ async function givenOf(tx: Transaction, rows: readonly placed.Suspended[]) {
 const transferOf = ({ id, environment_id }: { readonly id: string; readonly environment_id: string | null }) =>
   environment_id === null ? [] : [{ environment_id, id, source_type: 'unmatched_receipt', reason: 'place_transfer' }];
 
-/** Money in suspense and then requests, all of them before the first place. */
+/** Money in suspense and then requests, all of them before the first place; with those that something was taken back of. */
 export async function lockArrived(
   tx: Transaction,
   inSuspense: readonly MatchedRecord[],
   paid: readonly MatchedRecord[],
+  takenBackOf: readonly placed.Key[],
 ) {
-  if (inSuspense.length === 0 || paid.length === 0) return;
+  if ([inSuspense, paid, takenBackOf].filter(({ length }) => length > 0).length < 2) return;
   await placed.lockSuspended(
     tx,
     inSuspense.map(({ record_id }) => record_id),
@@ -81,7 +83,7 @@ export async function lockArrived(
     environment_id: environments.get(id)!,
     id: funding_request_id,
   }));
-  await lockFundings(tx, requests, 'wait');
+  await lockFundings(tx, [...requests, ...takenBackOf], 'wait');
 }
 
 /** What a person took back of it left from the same place, and is not moved. */
@@ -97,19 +99,16 @@ export async function arrivals(tx: Transaction, records: readonly MatchedRecord[
   await lockFundings(tx, requests, 'wait');
   await placed.holdPlaces(tx, [...before.values()].map(placeOf));
   const rows = await placed.findArrived(tx, keys);
-  const givenBack = await placed.sumGivenBack(
-    tx,
-    keys.map(({ environment_id }) => environment_id),
-    rows.map(({ funding_request_id }) => funding_request_id),
-  );
-  const takenOf = new Map(givenBack.map(({ funding_request_id, amount }) => [funding_request_id, amount]));
+  const takenOf = await takenWithFirst(tx, requests);
   const settled = await settledOf(tx, rows);
   const suspendedBefore = await suspendedOf(tx, rows, keys);
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const movedOf = (row: placed.Arrived) =>
+    row.is_first ? restOf(row.amount, takenOf.get(row.funding_request_id)) : row.amount;
   return records.map((record) => {
     const row = byId.get(record.record_id)!;
     return {
-      record: { ...record, place_id: placeOf(row), moved_amount: restOf(row, takenOf.get(row.funding_request_id)) },
+      record: { ...record, place_id: placeOf(row), moved_amount: movedOf(row) },
       problem: suspendedBefore(row) ?? settled(row),
     };
   });
@@ -132,11 +131,6 @@ async function suspendedOf(tx: Transaction, rows: readonly placed.Arrived[], key
     const isElsewhere = twins.some((one) => !isSame(one, row) && moved.has(one.id));
     return isElsewhere ? 'It came to suspense, too: match the line with the unmatched payment.' : null;
   };
-}
-
-function restOf({ amount, is_first }: placed.Arrived, taken: string | undefined): string {
-  const rest = Decimal.of(amount).minus(Decimal.of((is_first && taken) || '0.00'));
-  return (rest.isNegative ? Decimal.zero : rest).toMoney();
 }
 
 /** Says of a payment by which settlement it reached the bank. */

@@ -10,7 +10,7 @@ export const LINES_MAX = 100;
 export const dueTypes = ['order', 'correction', 'distribution', 'holding'] as const;
 export type DueType = (typeof dueTypes)[number];
 
-const moneyTypes = ['funding_payment', 'withdrawal', 'unmatched_payment', 'settlement'] as const;
+const moneyTypes = ['funding_payment', 'withdrawal', 'unmatched_payment', 'settlement', 'funding_reversal'] as const;
 export const recordTypes = [...moneyTypes, ...dueTypes, 'tax_payment'] as const;
 export type RecordType = (typeof recordTypes)[number];
 /** What a caller names by itself: a payment of tax is made by its match. */
@@ -68,7 +68,14 @@ export const movementReasons = [
 export const candidateTypes = [...namedTypes, 'order_batch', 'declaration', 'tax_month', 'bank_line'] as const;
 
 /** What is suggested for a line where its amount and another sign speak for it. */
-export const clearTypes = ['settlement', ...dueTypes, 'declaration', 'tax_month', 'bank_line'] as const;
+export const clearTypes = [
+  'settlement',
+  'funding_reversal',
+  ...dueTypes,
+  'declaration',
+  'tax_month',
+  'bank_line',
+] as const;
 
 export const CANDIDATES_MAX = 200;
 /** Days before and after a line in which other lines and records may be about the same. */
@@ -89,13 +96,16 @@ export const MatchCandidate = strictObject({
 }).meta({ id: 'MatchCandidate', description: 'What a line can be matched with.' });
 export type MatchCandidate = z.infer<typeof MatchCandidate>;
 /** As it is found, before it is held against a line. */
-export type FoundCandidate = Omit<MatchCandidate, 'score' | 'reasons'>;
+export type FoundCandidate = Omit<MatchCandidate, 'score' | 'reasons'> & {
+  /** The masked account that its money had come from, where a line shows it: it is compared, and not shown. */
+  readonly payer_account?: string | null;
+};
 
 /** What a caller names; of a funding request all its payments that are on no line. */
 export const RequestedRecord = strictObject({
   type: z.enum([...namedTypes, 'funding_request', 'order_batch', 'declaration', 'tax_month']).meta({
     description:
-      'What kind of record. `funding_request`: all its payments that are on no line yet; one that waits is credited. `order_batch`, `declaration`: all of its orders or distributions that are still to be paid. `holding`: its maturity. `settlement`: one in transit, with all its payments. `tax_month`: what is left to pay to an authority, as `GET /taxes-due/months` lists it.',
+      'What kind of record. `funding_request`: all its payments that are on no line yet; one that waits is credited. `order_batch`, `declaration`: all of its orders or distributions that are still to be paid. `holding`: its maturity. `settlement`: one in transit, with all its payments. `funding_reversal`: what a person took back of a funding request, all of that reversal; not what a provider took back, which is in a settlement. `tax_month`: what is left to pay to an authority, as `GET /taxes-due/months` lists it.',
   }),
   id: z.string().min(1).max(64).meta({
     description: 'Its `id`; of a funding request, a withdrawal or an order also its reference.',

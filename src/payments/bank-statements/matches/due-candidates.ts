@@ -9,10 +9,11 @@ import { idAt, referenceOf } from '../../../vocabulary/id.ts';
 import type { LineRow } from '../queries.ts';
 import { CANDIDATE_DAYS, type DueType, type FoundCandidate } from './contract.ts';
 import { duesOf, positionReasons, type Subject } from './due.ts';
+import { findReversalCandidates } from './funding-reversal-queries.ts';
 import { settlementCandidates } from './settlement-candidates.ts';
 
 /**
- * What is due to counterparties or authorities, or from them, and what providers paid out, about the days of a line. Of each partner only its last movements are looked at,
+ * What is due to counterparties or authorities, or from them, what providers paid out and what people gave back, about the days of a line. Of each partner only its last movements are looked at,
  * so that the time is bounded however many orders there are: a batch names all of its orders.
  */
 const RECENT_MAX = 500;
@@ -26,9 +27,16 @@ export const dueCandidates = async (tx: Transaction, line: Line): Promise<FoundC
   ...(await declarations(tx, line)),
   ...(await taxMonths(tx, line)),
   ...(await settlementCandidates(tx, line.currency, line.day)),
+  ...(await findReversalCandidates(tx, line.currency, ...idsAbout(line.day, CANDIDATE_DAYS + 1), line.day)),
 ];
 
 type Line = Pick<LineRow, 'currency' | 'day'>;
+
+/** From how many days before a line to how many after it. */
+const idsAbout = (day: string, after: number): readonly [from: string, to: string] => [
+  idAt(Date.parse(day) - CANDIDATE_DAYS * DAY_MS),
+  idAt(Date.parse(day) + after * DAY_MS),
+];
 
 type Moved = Subject & { readonly organisation_name: string; readonly text: string; readonly day: string };
 
@@ -106,8 +114,7 @@ const shared = ({ currency }: Line, due: Decimal) =>
 
 /** Orders, corrections, distributions and maturities by themselves. */
 async function singles(tx: Transaction, line: Line): Promise<FoundCandidate[]> {
-  const [from, to] = [-CANDIDATE_DAYS, DAYS_AFTER].map((days) => idAt(Date.parse(line.day) + days * DAY_MS));
-  const found = await findMoved(tx, line.currency, from!, to!, line.day);
+  const found = await findMoved(tx, line.currency, ...idsAbout(line.day, DAYS_AFTER), line.day);
   const byId = new Map(found.map((one) => [one.id, one]));
   return (await duesOf(tx, found)).flatMap(({ type, id, currency, due }) => {
     const { organisation_name, text, day } = byId.get(id)!;

@@ -1,7 +1,9 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { Decimal } from '../../../vocabulary/decimal.ts';
-import { type Movement, move, transferOf } from './movements.ts';
-import { holdPlaces } from './placed-queries.ts';
+import { firstsOf } from './funding-reversals.ts';
+import { restOf, takenWithFirst } from './given-back.ts';
+import { type Moved, type Movement, move, transferOf } from './movements.ts';
+import { holdPlaces, type Key } from './placed-queries.ts';
 import type { TiedRow } from './queries.ts';
 import * as queries from './queries.ts';
 
@@ -48,14 +50,33 @@ export async function isPlacedByLine(tx: Transaction, payment_id: string, place_
 export const isOnLine = async (tx: Transaction, id: string): Promise<boolean> =>
   (await queries.holdTied(tx, 'unmatched_payment', id, 'credit')) !== undefined;
 
+/**
+ * What was taken back of these requests, which are locked, is on a line of its own since, or is not any more: their first payments are moved without
+ * it, or with it. Returns what moves.
+ */
+export async function followGivenBack(tx: Transaction, requests: readonly Key[]): Promise<Moved[]> {
+  if (requests.length === 0) return [];
+  const taken = await takenWithFirst(tx, requests);
+  const moved: Moved[] = [];
+  for (const { id, funding_request_id, amount } of await firstsOf(tx, requests)) {
+    const tied = await queries.holdTied(tx, 'funding_payment', id, 'credit');
+    if (!tied || tied.place_id === null) continue;
+    moved.push(...(await changed(tx, tied, { moved_amount: restOf(amount, taken.get(funding_request_id)) })));
+  }
+  return moved;
+}
+
+const change = async (tx: Transaction, tied: TiedRow, changes: Changes): Promise<void> =>
+  move(tx, await changed(tx, tied, changes));
+
 /** What moved because of the record moves back, and as it is now. */
-async function change(tx: Transaction, tied: TiedRow, changes: Changes): Promise<void> {
+async function changed(tx: Transaction, tied: TiedRow, changes: Changes): Promise<Moved[]> {
   const { match_id, account_id } = tied;
-  if (account_id === null) return;
+  if (account_id === null) return [];
   const after = { ...tied, ...changes };
   const [before, now] = [transferOf(account_id, tied), transferOf(account_id, after)];
   await queries.updateRecords(tx, [after]);
-  await move(tx, [{ match_id, movements: netOf(before, now) }]);
+  return [{ match_id, movements: netOf(before, now) }];
 }
 
 /** Of one environment only what differs. */

@@ -22,7 +22,8 @@ const isExpected = (line: Held, other: Held): boolean =>
   other.other_place_id === line.firm_account_id || line.other_place_id === other.firm_account_id;
 
 /** A candidate with what speaks for it by itself; another line only where it is its counterpart. */
-export function judgedFor(line: LineRow, found: FoundCandidate, half: Held | null = null): MatchCandidate {
+export function judgedFor(line: LineRow, of: FoundCandidate, half: Held | null = null): MatchCandidate {
+  const { payer_account = null, ...found } = of;
   if (found.type === 'bank_line' && half === null) return { ...found, score: 0, reasons: [] };
   const reference = referenceReason(line, found.reference);
   const name = nameReason(line, found.organisation_name ?? found.text ?? '');
@@ -36,6 +37,7 @@ export function judgedFor(line: LineRow, found: FoundCandidate, half: Held | nul
       half !== null && isExpected(line, half) && ['expected', 'A person expects it as the other half of a transfer.'],
       found.type === 'tax_month' ? monthReason(line, found) : dayReason(line, found.day),
       name,
+      accountReason(line, payer_account),
     ]),
   };
 }
@@ -49,6 +51,14 @@ function amountReason(line: LineRow, { type, direction, amount }: FoundCandidate
     ];
   return direction === line.direction && ['amount', 'The amount is that of the line.'];
 }
+
+/** The money goes back to the account that it had come from. */
+const accountReason = ({ counterparty_account_masked }: LineRow, payer_account: string | null): Reason | false =>
+  payer_account !== null &&
+  payer_account === counterparty_account_masked && [
+    'account',
+    `It goes to the account that the money had come from, ${payer_account}.`,
+  ];
 
 /** Authorities are paid in the month after. */
 const monthReason = (line: LineRow, { day }: FoundCandidate): Reason | false =>

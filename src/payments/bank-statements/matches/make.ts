@@ -12,6 +12,8 @@ import type { Tied } from '../matching.ts';
 import type { LineRow } from '../queries.ts';
 import { bankLineMachine } from '../states.ts';
 import { LINES_MAX, type RequestedRecord } from './contract.ts';
+import { followGivenBack } from './follow.ts';
+import { requestsOf } from './funding-reversals.ts';
 import { move, movementsOf } from './movements.ts';
 import { placingsOf } from './placed.ts';
 import type { MatchedRecord, PlacedRecord } from './queries.ts';
@@ -108,7 +110,8 @@ export async function makeMatch(tx: Transaction, match: Match, maker: Maker): Pr
       decided_by: maker.actor,
       decision_reason: maker.reason,
     });
-  await move(tx, [{ match_id: match_id!, movements }]);
+  const followed = await followGivenBack(tx, await requestsOf(tx, records));
+  await move(tx, [{ match_id: match_id!, movements }, ...followed]);
   if (settlements.length > 0)
     await settlementsOnLines.listener.arrive(
       tx,

@@ -115,11 +115,15 @@ function ofCounterparties(place_id: string, due: readonly DueRecord[]): Movement
   return [...sums.values()];
 }
 
+export type Moved = { readonly match_id: string; readonly movements: readonly Movement[] };
+
 /** Moves money of matches that are stored. */
-export async function move(
-  tx: Transaction,
-  moved: readonly { readonly match_id: string; readonly movements: readonly Movement[] }[],
-): Promise<void> {
+export async function move(tx: Transaction, moved: readonly Moved[]): Promise<void> {
+  const rows = await stored(tx, moved);
+  if (rows.length > 0) await enter(tx, rows.map(ofMatch));
+}
+
+async function stored(tx: Transaction, moved: readonly Moved[]): Promise<queries.MovementRow[]> {
   const created_at = new Date(tx.now_ms).toISOString();
   const rows = moved.flatMap(({ match_id, movements }) =>
     movements.map((movement) => ({
@@ -127,10 +131,11 @@ export async function move(
       ...{ id: newId(tx.now_ms), match_id, created_at, undone_at: null },
     })),
   );
-  if (rows.length === 0) return;
-  await queries.insertMovements(tx, rows);
-  await enter(tx, rows, 'bank_match');
+  if (rows.length > 0) await queries.insertMovements(tx, rows);
+  return rows;
 }
+
+const ofMatch = (row: queries.MovementRow): Entered => ({ ...row, source_type: 'bank_match' });
 
 const back = {
   subscription_paid: 'proceeds_received',
@@ -141,16 +146,17 @@ const back = {
   tax_paid: 'tax_paid_back',
 } as const satisfies Record<Reason, Posted>;
 
-/** Moves it back, by postings of today. */
-export async function moveBack(tx: Transaction, match_id: string): Promise<void> {
+/** Moves it back, by postings of today, and what other matches move because of that. */
+export async function moveBack(tx: Transaction, match_id: string, others: readonly Moved[]): Promise<void> {
   const rows = await queries.lockMovements(tx, match_id);
-  if (rows.length === 0) return;
+  const followed = await stored(tx, others);
+  if (rows.length + followed.length === 0) return;
   const reversed = rows.map((row) => ({
     ...row,
-    reason: back[row.reason],
+    ...{ reason: back[row.reason], source_type: 'bank_match_undone' as const },
     ...(row.left_place_id !== null && { place_id: row.left_place_id, left_place_id: row.place_id }),
   }));
-  await enter(tx, reversed, 'bank_match_undone');
+  await enter(tx, [...reversed, ...followed.map(ofMatch)]);
   await queries.undoMovements(tx, match_id, new Date(tx.now_ms).toISOString());
 }
 
@@ -167,16 +173,28 @@ function requireOwed(book: Book, { environment_id, currency, reason, amount }: E
     });
 }
 
-type Entered = Omit<queries.MovementRow, 'reason'> & { readonly reason: Posted };
+type Entered = Omit<queries.MovementRow, 'reason'> & {
+  readonly reason: Posted;
+  readonly source_type: 'bank_match' | 'bank_match_undone';
+};
 
-async function enter(tx: Transaction, rows: readonly Entered[], type: string): Promise<void> {
+async function enter(tx: Transaction, rows: readonly Entered[]): Promise<void> {
   const keys = rows.flatMap(({ environment_id, reason, currency, place_id, left_place_id }) => [
     ...accountsOf(environment_id, currency, [postings[reason].from], place_id),
     ...accountsOf(environment_id, currency, [postings[reason].to], left_place_id ?? place_id),
   ]);
   const book = await openBook(tx, keys);
   for (const row of rows) requireOwed(book, row);
-  for (const { id, environment_id, reason, currency, amount, place_id: place, left_place_id } of rows)
+  for (const {
+    id,
+    environment_id,
+    source_type: type,
+    reason,
+    currency,
+    amount,
+    place_id: place,
+    left_place_id,
+  } of rows)
     post(book, reason, {
       ...{
         environment: { id: environment_id },

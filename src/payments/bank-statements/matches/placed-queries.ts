@@ -43,19 +43,6 @@ const readArrived = statement(`
 export const findArrived = (tx: Transaction, keys: readonly Key[]): Promise<Arrived[]> =>
   rowsByKey(tx, readArrived, columns(keys));
 
-/** What a person took back of requests, which leaves from where their first payments came. */
-export const sumGivenBack = queryRows<
-  { funding_request_id: string; amount: string },
-  [environment_ids: readonly string[], funding_request_ids: readonly string[]]
->(`
-  select funding_request_id, sum(amount) as amount
-  from funding_reversals
-  where environment_id = any($1::uuid[])
-    and funding_request_id = any($2::uuid[])
-    and provider = 'operator'
-    and place_id is not null
-  group by funding_request_id`);
-
 /** Its postings of this reason, whose source is the record under this type. */
 export type Wanted = Key & { readonly source_type: string; readonly reason: string };
 export type Booked = { readonly id: string; readonly reason: string; readonly part: string };
@@ -128,12 +115,15 @@ export const findGiven = queryRows<Given, [funding_request_ids: readonly string[
     and payment.funding_request_id = any($1::uuid[])`);
 
 const readOfRequests = statement(`
-  select payment.id, payment.funding_request_id, payment.amount, payment.provider, payment.transaction_id
+  select payment.id, payment.funding_request_id, payment.currency, payment.amount, payment.provider, payment.transaction_id
   from unnest($1::uuid[], $2::uuid[]) as wanted (environment_id, id)
   join inbound_payments payment
     on (payment.environment_id, payment.funding_request_id) = (wanted.environment_id, wanted.id)`);
 
-export type OfRequest = Pick<Arrived, 'id' | 'funding_request_id' | 'amount' | 'provider' | 'transaction_id'>;
+export type OfRequest = Pick<
+  Arrived,
+  'id' | 'funding_request_id' | 'currency' | 'amount' | 'provider' | 'transaction_id'
+>;
 
 export const findOfRequests = (tx: Transaction, keys: readonly Key[]): Promise<OfRequest[]> =>
   rowsByKey(tx, readOfRequests, columns(keys));

@@ -2,6 +2,7 @@ import { providerPlace } from '../../../ledger/places/place-ids.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { providerOfAccount } from '../../../platform/provider-calls/account.ts';
 import { arrivals, lockArrived, type Placing, suspended } from './arrived.ts';
+import { requestsOf, reversals } from './funding-reversals.ts';
 import * as placed from './placed-queries.ts';
 import type { MatchedRecord } from './queries.ts';
 
@@ -18,11 +19,13 @@ const keyOf = ({ record_type, record_id, direction }: MatchedRecord): string =>
 export async function placingsOf(tx: Transaction, records: readonly MatchedRecord[]): Promise<Placing[]> {
   const found = new Map<string, Placing>();
   const [inSuspense, paid] = [records.filter(isOf('unmatched_payment')), records.filter(isOf('funding_payment'))];
-  await lockArrived(tx, inSuspense, paid);
+  const givenBack = records.filter(isOf('funding_reversal'));
+  await lockArrived(tx, inSuspense, paid, await requestsOf(tx, givenBack));
   for (const placing of [
     ...(await payouts(tx, records.filter(isOf('withdrawal')))),
     ...(await suspended(tx, inSuspense)),
     ...(await arrivals(tx, paid)),
+    ...(await reversals(tx, givenBack)),
   ])
     found.set(keyOf(placing.record), placing);
   return records.map((record) => found.get(keyOf(record)) ?? nowhere(record));

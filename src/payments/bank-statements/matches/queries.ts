@@ -68,6 +68,14 @@ export const findSettlementsIn = queryRows<{ record_id: string }, [match_id: str
     and undone_at is null
   order by record_id`);
 
+/** What was taken back of funding requests that is a record of a match. */
+export const findReversalsIn = queryRows<Pick<RecordRow, 'record_type' | 'record_id'>, [match_id: string]>(`
+  select record_type, record_id
+  from bank_match_records
+  where match_id = $1
+    and record_type = 'funding_reversal'
+    and undone_at is null`);
+
 export const undoMatch = execute<[id: string, undone_by: string, undone_at: string]>(`
   update bank_matches
   set undone_by = $2, undone_at = $3
@@ -135,7 +143,7 @@ export const lockMatchesOf = queryRows<{ id: string }, [statement_id: string]>(`
   for update`);
 export const lockMatch = queryRow<{ id: string }, [id: string]>('select id from bank_matches where id = $1 for update');
 
-/** Matches of a statement's lines that moved money, or have lines of other statements, too. */
+/** Matches of a statement's lines that moved money, or have lines of other statements, too, the newest first: it may rest on what is older. */
 export const findWiderMatches = queryRows<{ id: string }, [statement_id: string]>(`
   select distinct line.match_id as id
   from bank_lines line
@@ -155,9 +163,9 @@ export const findWiderMatches = queryRows<{ id: string }, [statement_id: string]
       select
       from bank_match_records record
       where record.match_id = line.match_id
-        and record.record_type = 'settlement'
+        and record.record_type in ('settlement', 'funding_reversal')
     ))
-  order by line.match_id`);
+  order by line.match_id desc`);
 
 export const undoMatchesOf = execute<[statement_id: string, undone_by: string, undone_at: string]>(`
   with undone as (

@@ -11,6 +11,7 @@ import { paymentsOf } from '../matching.ts';
 import type { LineRow } from '../queries.ts';
 import type { RequestedRecord } from './contract.ts';
 import { dueRecordsNamed } from './due-records.ts';
+import { reversalsNamed } from './funding-reversals.ts';
 import type { MatchedRecord, RecordRow } from './queries.ts';
 
 /** The records that a person names, each free and able to be on such lines. Throws not_found and validation_error. */
@@ -31,6 +32,7 @@ export async function recordsNamed(
     )),
     ...(await suspendedNamed(tx, of('unmatched_payment'))),
     ...(await settlementsNamed(tx, of('settlement'))),
+    ...(await reversalsNamed(tx, of('funding_reversal'))),
     ...(await dueRecordsNamed(tx, named)),
   ];
   const keys = found.map(({ record_type, record_id }) => `${record_type} ${record_id}`);

@@ -1,9 +1,12 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../vocabulary/refusals.ts';
+import { lockFundings } from '../../funding/queries.ts';
 import { creditedStill } from '../../inbound/credited.ts';
 import { decide, lockLine, type Maker, unmatchLine } from '../decide.ts';
 import { settlementsOnLines } from '../listeners.ts';
 import type { LineRow } from '../queries.ts';
+import { followGivenBack } from './follow.ts';
+import { requestsOf } from './funding-reversals.ts';
 import { moveBack } from './movements.ts';
 import { requireNotPrepared } from './prepared.ts';
 import * as queries from './queries.ts';
@@ -27,18 +30,21 @@ const settlementsIn = async (tx: Transaction, match_id: string): Promise<string[
 /** All its lines wait for a decision again, and its records are free. What was signed stays as it is; what waits to be signed has to be sent back first. */
 export async function undoMatch(tx: Transaction, match_id: string, { actor }: Pick<Maker, 'actor'>): Promise<void> {
   const lines = await queries.lockLinesOf(tx, match_id);
+  // Requests before the match, as who takes money of one back, or gives it back by a line, has locked them.
+  await requireCreditedNothing(tx, lines);
+  const requests = await requestsOf(tx, await queries.findReversalsIn(tx, match_id));
+  await lockFundings(tx, requests, 'wait');
   await queries.lockMatch(tx, match_id);
   const match = await queries.findMatch(tx, match_id);
   for (const line of lines) await requireNotPrepared(tx, line, match!.created_at);
-  await requireCreditedNothing(tx, lines);
   await undoTaxPayments(tx, match_id);
   for (const line of lines) await decide(tx, line, 'unmatch', { moved_money: false, not_the_same_as: [] });
-  await moveBack(tx, match_id);
   const settlements = await settlementsIn(tx, match_id);
-  if (settlements.length > 0) await settlementsOnLines.listener.leave(tx, settlements);
   const at = new Date(tx.now_ms).toISOString();
   await queries.undoMatch(tx, match_id, actor, at);
   await queries.freeRecords(tx, match_id, at);
+  await moveBack(tx, match_id, await followGivenBack(tx, requests));
+  if (settlements.length > 0) await settlementsOnLines.listener.leave(tx, settlements);
 }
 
 /** What it credited would stay in the wallets, and its lines could be credited again. */
@@ -49,7 +55,7 @@ async function requireCreditedNothing(tx: Transaction, lines: readonly LineRow[]
   );
   if (credited)
     refuse('statement_rested_on', {
-      rests: `money that the match credited for ${credited.reference}: reverse that funding request first`,
+      rests: `money that the match credited for ${credited.reference}: ${credited.remedy}`,
     });
 }
 

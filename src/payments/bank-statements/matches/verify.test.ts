@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fileOf, type Line, type Matched } from '../../../testing/bank-statements.ts';
-import { settleAsTwo } from '../../../testing/money-by-hand.ts';
+import { reverseAsTwo, settleAsTwo } from '../../../testing/money-by-hand.ts';
 import { operatorsByRole } from '../../../testing/operator-side.ts';
 import { foundAfter } from '../../../testing/problems-after.ts';
 import { reconciliationSide } from '../../../testing/reconciliation-side.ts';
@@ -97,4 +97,26 @@ test('detected: a payment of a tax that left no account', async () => {
   const problems = await foundAfter(world, { checks: matchChecks }, change);
 
   assert.deepEqual(problems, ['match: its payments of taxes are 7.50 of vat_payable, and 0.00 left it']);
+});
+
+test('detected: a reversal of a match that is not what a person took back', async () => {
+  const { id } = await transfer(acme, '9.00');
+  await settleAsTwo(world, id);
+  await reverseAsTwo(world, id, { amount: '4.00', reason: 'The payer asked' });
+  const { rows } = await world.database.pool.query<{ id: string }>(
+    'select id from funding_reversals where funding_request_id = $1',
+    [id],
+  );
+  const line = await lineAt(await account(), '-4.00');
+  await answered('POST', `/bank-lines/${line.id}/match`, { records: [{ type: 'funding_reversal', id: rows[0]!.id }] });
+  const problemsAfter = (change: string) => foundAfter(world, { checks: matchChecks }, change);
+  const ofReversals = "where record_type = 'funding_reversal'";
+
+  assert.deepEqual(await problemsAfter(`update bank_match_records set amount = 5.00 ${ofReversals}`), [
+    'match: its record funding_reversal is 5.00, and a person took 4.00 back',
+  ]);
+  assert.deepEqual(
+    await problemsAfter(`update bank_match_records set place_id = '${tied.firm_account_id}' ${ofReversals}`),
+    [lacks('4.00'), lacks('-4.00'), 'match: its record funding_reversal was posted at, not at'].sort(),
+  );
 });

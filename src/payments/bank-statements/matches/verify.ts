@@ -77,7 +77,17 @@ const posted = `
   join ledger_accounts payer on (payer.environment_id, payer.id) = (transaction.environment_id, transaction.from_account_id)
   join ledger_accounts payee on (payee.environment_id, payee.id) = (transaction.environment_id, transaction.to_account_id)
   where transaction.source_type = 'withdrawal'
-    and transaction.reason in ('withdrawal_settled', 'withdrawal_return')`;
+    and transaction.reason in ('withdrawal_settled', 'withdrawal_return')
+  union all
+  select reversal.environment_id, 'funding_reversal', reversal.id, 'debit', payee.part
+  from funding_reversals reversal
+  join ledger_transactions transaction
+    on transaction.environment_id = reversal.environment_id
+    and transaction.source_type = case reversal.number when 1 then 'funding_request' else 'funding_request.' || reversal.number end
+    and transaction.source_id = reversal.funding_request_id
+    and transaction.reason in ('funding_reversal', 'reversal_shortfall')
+  join ledger_accounts payee on (payee.environment_id, payee.id) = (transaction.environment_id, transaction.to_account_id)
+  where reversal.provider = 'operator'`;
 
 /** What a match of lines moved, and what its undoing moved back, is in the ledger, and nothing else is; what is matched lies at the account of its lines. */
 export const matchChecks = [
@@ -125,4 +135,14 @@ export const matchChecks = [
      and posted.place_id <> ''
      and record.place_id is not null
      and record.place_id::text <> posted.place_id`,
+
+  `select record.environment_id, 'match ' || record.match_id as place,
+     'its record funding_reversal ' || record.record_id || ' is ' || record.amount || ', and a person took ' || coalesce(reversal.amount::text, 'nothing') || ' back' as problem
+   from bank_match_records record
+   left join funding_reversals reversal
+     on (reversal.environment_id, reversal.id) = (record.environment_id, record.record_id)
+     and reversal.provider = 'operator'
+   where record.record_type = 'funding_reversal'
+     and record.undone_at is null
+     and (reversal.amount::numeric is distinct from record.amount::numeric or record.moved_amount::numeric is distinct from record.amount::numeric)`,
 ].map(proof);

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { providerPlace } from '../../ledger/places/place-ids.ts';
+import { bookedLines } from '../../testing/booked-lines.ts';
+import { reverseAsTwo } from '../../testing/money-by-hand.ts';
+import { operatorsByRole } from '../../testing/operator-side.ts';
+import { sharesIn } from '../../testing/shares-at.ts';
+import { createWorld } from '../../testing/world.ts';
+import { receiveMoney } from '../inbound/operations.ts';
+import { matchSettlement, recordSettlement, unmatchSettlement } from './operator-contract.ts';
+
+/** A payment of a settlement that a person takes back goes back to its payer by a line, which the match of the settlement does not move. */
+const world = await createWorld({ operators: operatorsByRole, role: 'api' });
+const { today, answered, refused, lineOf, transfer } = await bookedLines(world);
+const { firm, database } = world;
+const sharesAt = sharesIn(database);
+const waiting = providerPlace('live', 'paystack', 'NGN', 'waiting');
+
+async function paid(amount: string) {
+  const acme = await world.partner('live');
+  const { id } = await transfer(acme, amount);
+  const transaction_id = `P-${id}`;
+  const incoming = { provider: 'paystack', transaction_id, amount, fee: '0', sender_name: null };
+  await world.write((tx) => receiveMoney(tx, acme.environment, id, incoming));
+  const terms = { mode: 'live', provider: 'paystack', currency: 'NGN', settled_on: today } as const;
+  const body = { ...terms, reference: `S-${id}`, net: amount, payments: [{ transaction_id, amount, fee: '0' }] };
+  const { id: settlement } = await firm.act(recordSettlement, { body }, 'Ada');
+  const line = await lineOf('PAYSTACK', amount);
+  const settle = () => firm.act(matchSettlement, { params: { settlement }, body: { bank_line: line.id } }, 'Jane');
+  const takeBack = async (part: string) => {
+    await reverseAsTwo(world, id, { amount: part, reason: 'The payer asked' });
+    const found = 'select id from funding_reversals where funding_request_id = $1 order by number desc limit 1';
+    return (await database.pool.query<{ id: string }>(found, [id])).rows[0]!.id;
+  };
+  return { acme, settlement, reference: body.reference, line, settle, takeBack };
+}
+const recordsOf = (id: string) => ({ records: [{ type: 'funding_reversal', id }] });
+
+test('the match of a settlement stays while a line gave something back of it, and takes the rest along once it does not', async () => {
+  const { acme, settlement, reference, line, settle, takeBack } = await paid('100.00');
+  await settle();
+  const reversal = await takeBack('30.00');
+  const went = await lineOf('NIP TO ADE', '-30.00');
+  const places = [waiting, line.firm_account_id, went.firm_account_id];
+  await answered('POST', `/bank-lines/${went.id}/match`, recordsOf(reversal));
+  assert.deepEqual(await sharesAt(places, acme), ['0.00', '100.00', '-30.00']);
+  const unmatch = () =>
+    firm.act(unmatchSettlement, { params: { settlement }, body: { reason: 'It was another line' } }, 'Jane');
+
+  await assert.rejects(unmatch(), {
+    code: 'statement_rested_on',
+    details: {
+      rests: `a line that is matched with what was given back of a payment of settlement ${reference}: take that match back first`,
+    },
+  });
+
+  await answered('POST', `/bank-lines/${went.id}/unmatch`, { reason: 'It was another line' });
+  await unmatch();
+  assert.deepEqual(await sharesAt(places, acme), ['70.00', '0.00', '0.00']);
+  const { details } = await refused(`/bank-lines/${went.id}/match`, recordsOf(reversal));
+  assert.equal(
+    details['records'],
+    `Its money came by the settlement ${reference}, which waits for its line: match that one first.`,
+  );
+  await settle();
+  await answered('POST', `/bank-lines/${went.id}/match`, recordsOf(reversal));
+  assert.deepEqual(await sharesAt(places, acme), ['0.00', '100.00', '-30.00']);
+});
+
+test('what was taken back at the provider is given back by the account of its line, before the settlement and after it', async () => {
+  const { acme, line, settle, takeBack } = await paid('50.00');
+  const reversal = await takeBack('20.00');
+  const went = await lineOf('NIP TO ADE', '-20.00');
+  const places = [waiting, line.firm_account_id, went.firm_account_id];
+  assert.deepEqual(await sharesAt(places, acme), ['30.00', '0.00', '0.00']);
+
+  await answered('POST', `/bank-lines/${went.id}/match`, recordsOf(reversal));
+  assert.deepEqual(await sharesAt(places, acme), ['50.00', '0.00', '-20.00']);
+
+  await settle();
+  assert.deepEqual(await sharesAt(places, acme), ['0.00', '50.00', '-20.00']);
+});
