@@ -9,7 +9,7 @@ export type Entry = { readonly file: string; readonly isAlone: boolean };
 export const QUEUE_FOLDER = 'TEST_QUEUE';
 
 /** How many files a process runs before a new one takes over: what they leave in memory does not grow without end. */
-export const FILES_MAX = 40;
+export const FILES_MAX = 80;
 
 const LIST = 'list.json';
 const ENDED = 'ended';

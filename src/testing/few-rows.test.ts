@@ -80,7 +80,7 @@ const filled = [
 ];
 
 const tables = ['orders', 'holdings', 'funding_requests', 'withdrawals', 'client_references', 'webhook_deliveries'];
-const rowsRead = rowsReadAfter(owner, filled, tables);
+const rowsRead = rowsReadAfter(world.database.ownerAddress, filled, tables);
 
 /** A place names a row only on one server; on Citus its id does. */
 const place = (await world.write(async (tx) => tx.isDistributed)) ? 'id' : 'ctid';

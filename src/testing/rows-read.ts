@@ -1,4 +1,5 @@
-import type pg from 'pg';
+import { after } from 'node:test';
+import pg from 'pg';
 
 type Node = {
   readonly 'Actual Rows': number;
@@ -21,23 +22,30 @@ const onWorkers = (node: Node): Node[] =>
 
 type Value = string | number | null;
 
-/** How many rows a statement goes through, with its parameters as they are sent, once tables are filled; what fills them is taken back. */
-export const rowsReadAfter =
-  (owner: pg.Pool, filled: readonly string[], tables: readonly string[]) =>
-  async (text: string, values: readonly Value[]): Promise<number> => {
+/**
+ * How many rows a statement goes through, with its parameters as they are sent, once tables are filled. They are filled once, in a
+ * transaction that stays open until the end of the file: nobody else sees the rows, and they are taken back.
+ */
+export function rowsReadAfter(address: string, filled: readonly string[], tables: readonly string[]) {
+  let opened: Promise<pg.Client> | undefined;
+  after(async () => (await opened)?.end());
+  return async (text: string, values: readonly Value[]): Promise<number> => {
     const bound = text.replace(/\$(\d+)/g, (_, nth: string) => {
       const value = values[Number(nth) - 1];
       return value === null || typeof value === 'number' ? `${value}` : `'${value}'`;
     });
-    const db = await owner.connect();
-    try {
-      await db.query("begin; set local session_replication_role = 'replica'");
-      for (const statement of filled) await db.query(statement);
-      await db.query(tables.map((table) => `analyze ${table}`).join('; '));
-      const { rows } = await db.query(`explain (analyze, timing off, format json) ${bound}`);
-      return readBy(rows[0]['QUERY PLAN'][0].Plan);
-    } finally {
-      await db.query('rollback');
-      db.release();
-    }
+    opened ??= fill(address, [...filled, ...tables.map((table) => `analyze ${table}`)]);
+    const { rows } = await (await opened).query(`explain (analyze, timing off, format json) ${bound}`);
+    return readBy(rows[0]['QUERY PLAN'][0].Plan);
   };
+}
+
+async function fill(address: string, statements: readonly string[]): Promise<pg.Client> {
+  const db = new pg.Client(address);
+  // The database goes before it: it is dropped at the end of the file.
+  db.on('error', () => {});
+  await db.connect();
+  await db.query("begin; set local session_replication_role = 'replica'");
+  for (const statement of statements) await db.query(statement);
+  return db;
+}

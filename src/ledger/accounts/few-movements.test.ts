@@ -10,7 +10,6 @@ import { createWorld } from '../../testing/world.ts';
 /** The firm's list of movements, of a partner with 4,000: narrowed to a few or to many of them, a page and its count read a few rows. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
 const { ask } = await operatorSide(world);
-const { owner } = world.database;
 const { live } = await world.investment({ price: '1.00', unit_precision: '4' });
 const acme = await world.partner('live', { wallets: { NGN: '1000.00' } });
 const { environment, organisation_id } = acme;
@@ -35,7 +34,12 @@ const filled = [
      case when nth > 3998 then '${charged}' else gen_random_uuid() end, 1, 'entry', 'Entry', 'fee', 'NGN', 1.00, 1.00, now()
    from generate_series(1, 4000) nth`,
 ];
-const rowsRead = rowsReadAfter(owner, filled, ['ledger_transactions', 'ledger_entries', 'ledger_accounts', 'charges']);
+const rowsRead = rowsReadAfter(world.database.ownerAddress, filled, [
+  'ledger_transactions',
+  'ledger_entries',
+  'ledger_accounts',
+  'charges',
+]);
 
 const list = async (query: string) => {
   const found = await ask('viewer', 'GET', `/operator/v1/ledger-transactions?organisation=${organisation_id}&${query}`);
