@@ -12,7 +12,7 @@ import { decide } from './decide.ts';
 import { moneyOfLine } from './known-line.ts';
 import * as queries from './queries.ts';
 import { bankLineMachine } from './states.ts';
-import { claimantOf } from './unclaimed.ts';
+import { claimantOf, requireNotReturned } from './unclaimed.ts';
 import { findWaitingOnLines } from './waiting-on-lines.ts';
 
 /**
@@ -77,6 +77,7 @@ async function whyNot(tx: Transaction, line: queries.LineRow): Promise<string | 
 }
 
 async function book(tx: Transaction, line: queries.LineRow, rule: RuleRow): Promise<void> {
+  if (line.direction === 'credit') await requireNotReturned(tx, line, []);
   const { created_by: proposed_by, kind, account } = rule;
   const approved_by = rule.approved_by!;
   const id = newId(tx.now_ms);

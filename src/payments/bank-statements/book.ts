@@ -21,7 +21,7 @@ import { decide, lockLine } from './decide.ts';
 import { moneyOfLine } from './known-line.ts';
 import * as queries from './queries.ts';
 import { bankLineMachine } from './states.ts';
-import { requireUnclaimed } from './unclaimed.ts';
+import { requireNotReturned, requireUnclaimed } from './unclaimed.ts';
 import { requireNothingWaitsOn } from './waiting-on-lines.ts';
 
 /**
@@ -64,6 +64,7 @@ export const bankLineBooking = proposalKind({
     const { bank_line_id, matching_rule_id, not_the_same_as } = asked;
     const line = await lockLine(tx, bank_line_id);
     await requireBookable(tx, line, asked);
+    if (line.direction === 'credit') await requireNotReturned(tx, line, not_the_same_as);
     const booking = await bookingOf(tx, line, asked);
     const named = { bank_line_id, unmatched_payment_id: null, matching_rule_id, is_by_rule: false };
     const data = await bookJournal(tx, booking, { id, reason, proposed_by, approved_by }, named);

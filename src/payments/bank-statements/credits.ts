@@ -10,6 +10,7 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import { NotTheSame } from '../../vocabulary/not-the-same.ts';
 import { Refusal, refuse } from '../../vocabulary/refusals.ts';
 import { Currency, money } from '../../vocabulary/values.ts';
+import { lockFundings } from '../funding/queries.ts';
 import { requireOtherMoney, requireSaid, saidInWords, whyKnown } from '../inbound/known-money.ts';
 import type { FundingCandidate } from './candidate-queries.ts';
 import { decide, fundingFor, lockLine, type Maker, settle } from './decide.ts';
@@ -156,6 +157,7 @@ export const bankLineCredit = proposalKind({
     const found = await fundingFor(tx, line, funding_request_id);
     if (found.tied) return refuse('validation_error', { approval: WAS_CREDITED });
     await requireOtherMoney(tx, moneyOfLine(line), not_the_same_as);
+    await lockFundings(tx, [{ environment_id: found.funding.environment.id, id: found.funding.id }], 'wait');
     await requireNotReturned(tx, line, not_the_same_as);
     const decided = await settle(tx, line, found.funding);
     const by = { decided_by: approved_by, decision_reason: reason, not_the_same_as };

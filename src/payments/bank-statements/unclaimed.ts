@@ -34,8 +34,9 @@ const refuseClaimed = (reference: string): never =>
   refuse('validation_error', { line: `${reference} waits for this money: match the line with it.` });
 
 /**
- * Of a line whose money is given to a partner or put into suspense: no payout that it names, or that it is said not to be, came back. These payouts
- * are locked, as the one is that a person says came back: so of two people at once the second finds what the first did. Throws validation_error.
+ * Of a line whose money is given to a partner, put into suspense, booked or sent back: no payout that it names, or that it is said not to be, came back. These payouts
+ * are locked, as the one is that a person says came back: so of two people at once the second finds what the first did. Requests that the money goes to
+ * are locked before. Throws validation_error.
  */
 export async function requireNotReturned(tx: Transaction, line: LineRow, said: readonly NotTheSame[]): Promise<void> {
   const ids = said.flatMap(({ type, id }) => (type === 'withdrawal' ? [id] : []));

@@ -58,7 +58,10 @@ export const findPaymentsLeft = queryRows<OnLines, [ids: readonly string[]]>(`
     and payment.id = any($1::uuid[])
   order by payment.id`);
 
-export type LineGiven = Pick<Row<'bank_lines'>, 'id' | 'day'> & { readonly is_in_suspense: boolean };
+/** What became of the money of a line. */
+export type LineGiven = Pick<Row<'bank_lines'>, 'id' | 'day'> & {
+  readonly end: 'suspense' | 'returned' | 'booked' | 'credited';
+};
 
 const isNamed = (type: 'funding_payment' | 'unmatched_payment') => `(
       line.matched_type = '${type}'
@@ -71,18 +74,23 @@ const isNamed = (type: 'funding_payment' | 'unmatched_payment') => `(
       )
     )`;
 
-/** Lines with one of the references of a payout and its sum whose money went to suspense or to a partner. */
+/** Lines with one of the references of a payout and its sum whose money went to suspense, to a partner, to its sender or into a journal. */
 export const findLinesGiven = queryRows<
   LineGiven,
   [currency: string, amount: string, from_day: string, references: readonly string[]]
 >(`
-  select line.id, line.day, ${isNamed('unmatched_payment')} as is_in_suspense
+  select line.id, line.day, case
+      when line.status = 'returned' then 'returned'
+      when line.status = 'booked' then 'booked'
+      when ${isNamed('unmatched_payment')} then 'suspense'
+      else 'credited'
+    end as end
   from bank_lines line
   where line.currency = $1
     and line.amount = $2
     and line.day >= $3
     and line.direction = 'credit'
-    and (${isNamed('unmatched_payment')} or ${isNamed('funding_payment')})
+    and (line.status in ('returned', 'booked') or ${isNamed('unmatched_payment')} or ${isNamed('funding_payment')})
     and exists (
       select
       from unnest($4::text[]) reference

@@ -54,7 +54,7 @@ async function givenBackByLines(tx: Transaction, payments: readonly OfRequest[])
 /** What names a payout, or the money that came back of it. */
 type Payout = { readonly references: readonly string[]; readonly amount: string; readonly day: string };
 
-/** The first line since that day with the money of a payout that is in suspense, or that a partner has. What was taken back as a whole nobody has. */
+/** The first line since that day with the money of a payout that is in suspense, is booked, goes back to its sender, or that a partner has. What was taken back as a whole nobody has. */
 export async function givenElsewhere(
   tx: Transaction,
   currency: Currency,
@@ -66,7 +66,7 @@ export async function givenElsewhere(
     lines.map(({ id }) => id),
     ({ is_reversed }) => !is_reversed,
   );
-  return lines.find(({ id, is_in_suspense }) => is_in_suspense || had.some(({ line_id }) => line_id === id));
+  return lines.find(({ id, end }) => end !== 'credited' || had.some(({ line_id }) => line_id === id));
 }
 
 type Named = { readonly line_id: string; readonly reference: string; readonly payment: queries.OnLines };

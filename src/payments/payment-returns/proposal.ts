@@ -9,7 +9,7 @@ import { moneyOfLine } from '../bank-statements/known-line.ts';
 import type { LineRow } from '../bank-statements/queries.ts';
 import { findLine } from '../bank-statements/queries.ts';
 import { bankLineMachine } from '../bank-statements/states.ts';
-import { requireUnclaimed } from '../bank-statements/unclaimed.ts';
+import { requireNotReturned, requireUnclaimed } from '../bank-statements/unclaimed.ts';
 import { requireOtherMoney, saidInWords, suspendedMoney } from '../inbound/known-money.ts';
 import { startReturn } from '../inbound/leaving.ts';
 import { findUnmatched, type UnmatchedRow } from '../inbound/queries.ts';
@@ -58,6 +58,7 @@ export const paymentReturn = proposalKind({
     const row = (await queries.lockReturn(tx, id))!;
     const money = line ? { line } : { suspended: await lockUnmatched(tx, unmatched_payment_id!) };
     await requireReturnable(tx, money, not_the_same_as);
+    if (line) await requireNotReturned(tx, line, not_the_same_as);
     const held = line ? await holdMoneyOf(tx, line) : unmatched_payment_id!;
     if (line) {
       const decided = { return_id: id, moved_money: true, not_the_same_as };

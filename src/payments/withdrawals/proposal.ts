@@ -83,6 +83,13 @@ export const withdrawalRefund = proposalKind({
   },
 });
 
+const ends = {
+  suspense: 'is in suspense',
+  returned: 'goes back to who sent it',
+  booked: 'was booked by a journal',
+  credited: 'was credited to a partner',
+} as const;
+
 /**
  * What came back with its reference, or with that of its provider, and was given to somebody else, or waits in suspense, is not given a second time.
  * The withdrawal is locked first: whoever gives the money of such a line away locks it, too, so that the second of two people finds what the first did.
@@ -95,9 +102,8 @@ async function requireNotGiven(tx: Transaction, environment: Environment, id: st
   const amount = Decimal.of(row.amount).minus(Decimal.of(row.charges_total)).toMoney();
   const line = await givenElsewhere(tx, currency, { references, amount, day: lagosDayOf(Date.parse(created_at)) });
   if (!line) return;
-  const where = line.is_in_suspense ? 'is in suspense' : 'was credited to a partner';
   refuse('invalid_state', {
-    current_status: `its money ${where}, by the bank line ${line.id} of ${line.day}`,
+    current_status: `its money ${ends[line.end]}, by the bank line ${line.id} of ${line.day}`,
     allowed_from: 'a payout whose money is nowhere else: undo that line, and match it with the withdrawal',
   });
 }

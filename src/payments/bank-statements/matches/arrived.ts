@@ -65,14 +65,14 @@ async function givenOf(tx: Transaction, rows: readonly placed.Suspended[]) {
 const transferOf = ({ id, environment_id }: { readonly id: string; readonly environment_id: string | null }) =>
   environment_id === null ? [] : [{ environment_id, id, source_type: 'unmatched_receipt', reason: 'place_transfer' }];
 
-/** Money in suspense and then requests, all of them before the first place; with those that something was taken back of. */
+/** Money in suspense and then requests, all of them before the first payout and the first place; with those that something was taken back of. */
 export async function lockArrived(
   tx: Transaction,
   inSuspense: readonly MatchedRecord[],
   paid: readonly MatchedRecord[],
-  takenBackOf: readonly placed.Key[],
+  { paidOut, takenBackOf }: { readonly paidOut: readonly MatchedRecord[]; readonly takenBackOf: readonly placed.Key[] },
 ) {
-  if ([inSuspense, paid, takenBackOf].filter(({ length }) => length > 0).length < 2) return;
+  if ([inSuspense, paid, paidOut, takenBackOf].filter(({ length }) => length > 0).length < 2) return;
   await placed.lockSuspended(
     tx,
     inSuspense.map(({ record_id }) => record_id),

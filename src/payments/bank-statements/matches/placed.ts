@@ -20,9 +20,10 @@ export async function placingsOf(tx: Transaction, records: readonly MatchedRecor
   const found = new Map<string, Placing>();
   const [inSuspense, paid] = [records.filter(isOf('unmatched_payment')), records.filter(isOf('funding_payment'))];
   const givenBack = records.filter(isOf('funding_reversal'));
-  await lockArrived(tx, inSuspense, paid, await requestsOf(tx, givenBack));
+  const paidOut = records.filter(isOf('withdrawal'));
+  await lockArrived(tx, inSuspense, paid, { paidOut, takenBackOf: await requestsOf(tx, givenBack) });
   for (const placing of [
-    ...(await payouts(tx, records.filter(isOf('withdrawal')))),
+    ...(await payouts(tx, paidOut)),
     ...(await suspended(tx, inSuspense)),
     ...(await arrivals(tx, paid)),
     ...(await reversals(tx, givenBack)),

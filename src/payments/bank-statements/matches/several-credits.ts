@@ -8,7 +8,7 @@ import { NotTheSame } from '../../../vocabulary/not-the-same.ts';
 import { Refusal, refuse } from '../../../vocabulary/refusals.ts';
 import { Currency, money } from '../../../vocabulary/values.ts';
 import { requireFunding } from '../../funding/operations.ts';
-import { findInboundPayment } from '../../funding/queries.ts';
+import { findInboundPayment, lockFundings } from '../../funding/queries.ts';
 import { CREDITED_BY_LINES } from '../../inbound/credited-queries.ts';
 import { requireOtherMoney, requireSaid, saidInWords, whyKnown } from '../../inbound/known-money.ts';
 import { receiveMoney } from '../../inbound/operations.ts';
@@ -67,6 +67,11 @@ export const bankLinesCredit = proposalKind({
   async act({ tx, payload, proposal: { id, reason } }, approved_by) {
     const lines = await queries.lockLines(tx, lineIdsOf(payload));
     const parts = await requireUnchanged(tx, lines, payload);
+    await lockFundings(
+      tx,
+      parts.map(({ funding: { environment, id: request } }) => ({ environment_id: environment.id, id: request })),
+      'wait',
+    );
     for (const line of lines) {
       await requireOtherMoney(tx, moneyOfLine(line), payload.not_the_same_as);
       await requireNotReturned(tx, line, payload.not_the_same_as);
