@@ -47,6 +47,11 @@ const UNTIL_TODAY = /a booking day until \d{4}-\d{2}-\d{2}, which is today at th
 /** The same of two days where it says the same: on the next day another one is today. */
 export const withoutToday = (sentence: string): string => sentence.replace(UNTIL_TODAY, untilToday(''));
 
+/** What a file says against itself is taken by two people only; a file that the version before holds says nothing of it. */
+export function requireNoDoubt({ doubt }: Partial<Pick<StatementFile, 'doubt'>>): void {
+  if (doubt) refuse('statement_disagrees', doubt);
+}
+
 /** Nothing is booked on a day that has not begun where the bank is, and no balance known. Value dates may lie ahead. */
 export function requireNotAhead(
   tx: Transaction,

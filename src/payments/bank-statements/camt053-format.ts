@@ -1,8 +1,10 @@
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { dayOfInstant } from './bank-days.ts';
-import { isBooked, requireSummary } from './camt053-summary.ts';
+import { pageOf } from './camt053-pages.ts';
+import { isBooked, requireSummaries } from './camt053-summary.ts';
 import { oldestFirst } from './file-order.ts';
+import { missingIn } from './pages.ts';
 import {
   type Complain,
   maskNumber,
@@ -43,21 +45,23 @@ export function readCamt053(text: string): ParsedFile {
   );
   const currencies = ordered.flatMap(({ opening, closing }) => [opening.currency, closing.currency]);
   const currency = onlyOne(currencies, 'Bal', 'Expected one currency.');
+  const elements = ordered.map(({ element }) => element);
+  const pages = elements.map(pageOf);
+  const missing = missingIn(pages);
+  if (missing !== null) refuseFile('Stmt', missing);
+  requireSummaries(elements);
   const problems: RowProblem[] = [];
   return {
     account_number: readText(account ?? undefined),
     currency,
     bank_reference: readText(textAt(last.element, 'Id')),
-    sequence: sequenceOf(last.element),
-    sequences: ordered.flatMap(({ element }) => sequenceOf(element) ?? []),
+    sequence: pages.at(-1)!,
+    sequences: pages.flatMap((page) => page ?? []),
+    doubt: null,
     opening_balance: first.opening.amount,
     closing_balance: last.closing.amount,
     closing_day: last.closing.day,
-    lines: linesOf(
-      ordered.map(({ element }) => element),
-      currency,
-      problems,
-    ),
+    lines: linesOf(elements, currency, problems),
     problems,
     table: null,
   };
@@ -102,7 +106,6 @@ type Statement = {
 function statementOf(element: Element): Statement {
   const account = textAt(element, 'Acct', 'Id', 'IBAN') ?? textAt(element, 'Acct', 'Id', 'Othr', 'Id') ?? null;
   const opening = balanceOf(element, ['OPBD', 'PRCD', 'ITBD'], 0);
-  requireSummary(element);
   return { element, account, opening, closing: balanceOf(element, ['CLBD', 'ITBD'], -1) };
 }
 
@@ -117,13 +120,6 @@ function inOrder(statements: readonly Statement[]): readonly Statement[] {
     'Stmt',
     `Statement ${broken + 1}: expected ${statements[broken - 1]!.closing.amount} as the one before ended, found ${statements[broken]!.opening.amount}: one is missing.`,
   );
-}
-
-function sequenceOf(statement: Element): ParsedFile['sequence'] {
-  const number = textAt(statement, 'ElctrncSeqNb') ?? textAt(statement, 'LglSeqNb');
-  if (number === undefined || !/^\d{1,18}$/.test(number)) return null;
-  const page = textAt(statement, 'StmtPgntn', 'PgNb') ?? '';
-  return { number, page: /^\d{1,5}$/.test(page) ? Number(page) : null };
 }
 
 type Balance = { readonly amount: string; readonly currency: string; readonly day: string };

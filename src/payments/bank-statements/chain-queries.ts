@@ -6,14 +6,17 @@ import type { StatementFile } from './read-file.ts';
 export type GapRow = Row<'statement_gaps'>;
 export type HeldRow = RowWith<'held_statements', { file: StatementFile }>;
 
-export type Tail = Pick<Row<'bank_statements'>, 'closing_balance' | 'last_day' | 'statement_number' | 'page'> & {
+export type Tail = Pick<
+  Row<'bank_statements'>,
+  'closing_balance' | 'last_day' | 'statement_number' | 'page' | 'sequences'
+> & {
   readonly ends_at: number;
   /** The last position that any line of the account has. */
   readonly last_ordinal: number;
 };
 
 export const findTail = queryRow<Tail, [firm_account_id: string]>(`
-  select closing_balance, last_day, statement_number, page, ends_at,
+  select closing_balance, last_day, statement_number, page, sequences, ends_at,
     greatest(ends_at, (select max(ordinal) from bank_lines where firm_account_id = $1)) as last_ordinal
   from bank_statements
   where firm_account_id = $1

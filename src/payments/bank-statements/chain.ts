@@ -6,7 +6,7 @@ import { isSame } from './matching.ts';
 import { dayAndAmount, leadsTo, merged } from './merge.ts';
 import { type ParsedLine, signedAmount } from './parsed.ts';
 import type { StatementFile } from './read-file.ts';
-import { isNextPage, isThere } from './sequences.ts';
+import { isNextPage, isThere, missingBetween } from './sequences.ts';
 
 /** Which lines of a file are new to its account, and where they belong. Balances decide; likeness does not. */
 export type Placed = {
@@ -28,7 +28,7 @@ const blockBefore = (ordinal: number): number => (Math.floor(ordinal / BLOCK) - 
 
 /**
  * Throws statement_gap where the file does not begin where the newest statement ended, and statement_disagrees where it has other lines of days
- * that are there. `isAccepted`: two people take it as it is.
+ * that are there, or a page between both is missing. `isAccepted`: two people take it as it is.
  */
 export async function placeLines(
   tx: Transaction,
@@ -42,6 +42,8 @@ export async function placeLines(
   const next = blockAfter(tail.last_ordinal);
   const follows = isSame(tail.closing_balance, file.opening_balance) && file.first_day >= tail.last_day;
   const isNumbered = await isThere(tx, firm_account_id, file);
+  const missing = follows && !isNumbered && !isAccepted ? missingBetween(file, tail) : null;
+  if (missing) return refuse('statement_disagrees', { line: null, ...missing });
   if (follows && !isNumbered && isNextPage(file, tail)) return appended(file, next);
   const there = await queries.findPlaced(tx, firm_account_id, file.first_day, file.last_day);
   if (there.length > queries.PLACED_MAX) return refuse('statement_disagrees', tooMany);

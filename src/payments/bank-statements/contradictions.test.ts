@@ -92,6 +92,13 @@ test('a SWIFT message with two closing balances, and pages of which one between 
   assert.deepEqual(detailsOf(pages('331/1', '331/3')), {
     'content.:28C:': 'Expected page 2 of statement 331 behind page 1, found page 3: a page is missing.',
   });
+  assert.deepEqual(
+    detailsOf(pages('331/1', '332/1').map((field) => field.replace(':62F:C261127NGN101', ':62M:C261127NGN101'))),
+    {
+      'content.:28C:':
+        'Expected page 2 of statement 331 behind page 1, found page 1 of statement 332: a page is missing.',
+    },
+  );
   for (const fitting of [pages('331/1', '331/2'), pages('331/1', '332/3'), pages('1/1', '1/1'), pages('331', '331/2')])
     assert.deepEqual(balancesIn(readRows(fitting)), ['100.00', '102.00']);
 });
@@ -150,6 +157,45 @@ test('a summary of the entries of a statement that they contradict is refused, a
     page(2, true) + summary('TtlNtries', 9, '900.00'),
   ])
     assert.deepEqual(balancesIn(readRows(camt(statement(inside)))), ['100.00', '130.00']);
+});
+
+test('the net of all entries is held against them, in either place where a version has it', () => {
+  const net = (inside: string) => camt(statement(`<TxsSummry><TtlNtries>${inside}</TtlNtries></TxsSummry>`));
+  const is = (amount: string, side: string) =>
+    `<TtlNetNtry><Amt>${amount}</Amt><CdtDbtInd>${side}</CdtDbtInd></TtlNetNtry>`;
+  const wrong = (found: string) => ({
+    'content.TxsSummry.TtlNtries.TtlNetNtry': `Expected 30.00, as the entries are; found ${found}: an entry is missing or wrong.`,
+  });
+
+  assert.deepEqual(detailsOf(net(is('35.00', 'CRDT'))), wrong('35.00'));
+  assert.deepEqual(detailsOf(net(is('30.00', 'DBIT'))), wrong('-30.00'));
+  assert.deepEqual(detailsOf(net('<TtlNetNtryAmt>31.00</TtlNetNtryAmt><CdtDbtInd>CRDT</CdtDbtInd>')), wrong('31.00'));
+  for (const fitting of [is('30.00', 'CRDT'), is('37.00', 'CRDT')])
+    assert.deepEqual(balancesIn(readRows(net(fitting))), ['100.00', '130.00']);
+});
+
+test('all pages of a statement are held against what one says of the whole, and a page that is missing is named', () => {
+  const pageOf = (number: number, isLast: boolean, from: string, to: string, inside = '') =>
+    statement(`<StmtPgntn><PgNb>${number}</PgNb><LastPgInd>${isLast}</LastPgInd></StmtPgntn>${inside}`)
+      .replace('<Id>S1<', `<Id>S${number}<`)
+      .replace('>130.00<', `>${to}<`)
+      .replace('>100.00<', `>${from}<`);
+  const pages = (inside: string) =>
+    camt(pageOf(1, false, '100.00', '130.00', inside), pageOf(2, true, '130.00', '160.00'));
+
+  assert.deepEqual(balancesIn(readRows(pages(summary('TtlNtries', 4, '140.00')))), ['100.00', '160.00']);
+  assert.deepEqual(balancesIn(readRows(pages(summary('TtlNtries', 2, '70.00')))), ['100.00', '160.00']);
+  assert.deepEqual(detailsOf(pages(summary('TtlNtries', 9, '210.00'))), {
+    'content.TxsSummry.TtlNtries.NbOfNtries':
+      'Expected 4 entries, as the entries are; found 9: an entry is missing or wrong.',
+  });
+  assert.deepEqual(detailsOf(camt(pageOf(1, false, '100.00', '130.00'), pageOf(3, true, '130.00', '160.00'))), {
+    'content.Stmt': 'Expected page 2 of statement 7 behind page 1, found page 3: a page is missing.',
+  });
+  const eighth = statement('').replace('>7<', '>8<').replace('>130.00<', '>160.00<').replace('>100.00<', '>130.00<');
+  assert.deepEqual(detailsOf(camt(pageOf(1, false, '100.00', '130.00'), eighth)), {
+    'content.Stmt': 'Expected page 2 of statement 7 behind page 1, found statement 8: a page is missing.',
+  });
 });
 
 test('a statement that is twice in a file is one', () => {

@@ -7,7 +7,7 @@ import { newId } from '../../vocabulary/id.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
 import { dueForRules } from './acting-rules.ts';
-import { requireNotAhead, requireOf } from './belongs.ts';
+import { requireNoDoubt, requireNotAhead, requireOf } from './belongs.ts';
 import { type Placed, placeLines } from './chain.ts';
 import { type Credit, proposeCredits, type Sum, sumOf } from './credits.ts';
 import { type Items, itemsOf, recordItems } from './gaps.ts';
@@ -49,6 +49,7 @@ async function plan(tx: Transaction, request: ImportRequest, isAccepted: boolean
   await requireNew(tx, file);
   await requireOf(tx, account, file, request.file_name);
   if (!isAccepted) requireNotAhead(tx, account, file);
+  if (!isAccepted) requireNoDoubt(file);
   const statement_id = newId(tx.now_ms);
   const placed = await placeLines(tx, account.id, file, isAccepted);
   const lines = await rowsOf(tx, account, statement_id, placed.lines);

@@ -1,16 +1,18 @@
 import { refuse } from '../../vocabulary/refusals.ts';
-import { type Complain, readPlainAmount, readShortDay, requireFewRows } from './parsed.ts';
+import type { Page } from './pages.ts';
+import { type Complain, readPlainAmount, readShortDay, readText, requireFewRows } from './parsed.ts';
 
 /** The fields of SWIFT's customer statement as banks write them, message by message. */
 export type Field = { readonly tag: string; readonly row: number; readonly text: string[] };
 export type Balance = { readonly day: string; readonly currency: string; readonly amount: string };
-/** From one opening balance to its closing one: a statement, or a page of one. */
+/** From one opening balance to its closing one: a statement, or a page of one, which may lack either. */
 export type Message = {
   readonly fields: readonly Field[];
-  readonly opening: Balance;
-  readonly closing: Balance;
-  /** Of its opening balance. */
-  readonly begins: Field;
+  /** Null of a page behind the first one of which the bank says none. */
+  readonly opening: Balance | null;
+  /** Null of a page of which the bank says none. */
+  readonly closing: Balance | null;
+  readonly page: Page | null;
 };
 
 export const refuseField = (tag: string, problem: string): never =>
@@ -64,16 +66,32 @@ export function messagesOf(fields: readonly Field[]): Message[] {
   return inOrder(parts.map(messageOf));
 }
 
+/** The balances are mandatory, 60F and 62F or those of pages; banks leave those of pages away, which are known by their numbers then. */
 function messageOf(fields: readonly Field[]): Message {
+  const page = pageOf(fields);
   const [opening, closing] = [openings, closings].map((tags) => {
     const field = fields.find(({ tag }) => tags.includes(tag));
-    return field ? readBalance(field) : refuseField(tags[0]!, 'The balance is missing: export the whole statement.');
-  }) as [Balance, Balance];
-  if (opening.currency !== closing.currency) refuseField('62F', 'Expected one currency.');
+    return field ? readBalance(field) : null;
+  }) as [Balance | null, Balance | null];
+  const number = page?.page ?? null;
+  if (!opening && (number === null || number < 2 || !fields.some(({ tag }) => tag === '61'))) refuseMissing('60F');
+  if (!closing && (number === null || !fields.some(({ tag }) => tag === '61'))) refuseMissing('62F');
+  if (opening && closing && opening.currency !== closing.currency) refuseField('62F', 'Expected one currency.');
   const others = fields.filter(({ tag }) => closings.includes(tag)).map(readBalance);
-  const other = others.find(({ amount, day }) => amount !== closing.amount || day !== closing.day);
+  const other = closing && others.find(({ amount, day }) => amount !== closing.amount || day !== closing.day);
   if (other) refuseField('62F', `Expected one closing balance; found ${inWords(closing)} and ${inWords(other)}.`);
-  return { fields, opening, closing, begins: fields.find(({ tag }) => openings.includes(tag))! };
+  return { fields, opening, closing, page };
+}
+
+const refuseMissing = (tag: string): never => refuseField(tag, 'The balance is missing: export the whole statement.');
+
+/** Field 28C: which statement, and which page of it; behind 62M another one follows. */
+function pageOf(fields: readonly Field[]): Page | null {
+  const text = fields.find(({ tag }) => tag === '28C' || tag === '28')?.text.join('');
+  const [, number, page] = /^(\d{1,5})?(?:\/(\d{1,5}))?/.exec(readText(text) ?? '') ?? [];
+  if (number === undefined) return null;
+  const hasNext = fields.some(({ tag }) => tag === '62M');
+  return { number: number.replace(/^0+(?=\d)/, ''), page: page === undefined ? null : Number(page), hasNext };
 }
 
 const inWords = ({ day, amount }: Balance): string => `${amount} on ${day}`;
@@ -93,15 +111,16 @@ function inOrder(messages: readonly Message[]): Message[] {
   const broken = breakIn(messages);
   if (!broken || !breakIn(messages.toReversed())) return broken ? messages.toReversed() : [...messages];
   return refuseField(
-    broken.next.begins.tag,
-    `Line ${broken.next.begins.row}: expected ${broken.before.closing.amount} as the page before ended, found ${broken.next.opening.amount}: a page is missing.`,
+    broken.begins.tag,
+    `Line ${broken.begins.row}: expected ${broken.before.amount} as the page before ended, found ${broken.next.amount}: a page is missing.`,
   );
 }
 
-function breakIn(messages: readonly Message[]): { before: Message; next: Message } | null {
-  for (const [at, next] of messages.entries()) {
-    const before = messages[at - 1];
-    if (before && before.closing.amount !== next.opening.amount) return { before, next };
+function breakIn(messages: readonly Message[]): { before: Balance; next: Balance; begins: Field } | null {
+  for (const [at, { opening: next, fields }] of messages.entries()) {
+    const before = messages[at - 1]?.closing;
+    const begins = fields.find(({ tag }) => openings.includes(tag));
+    if (before && next && begins && before.amount !== next.amount) return { before, next, begins };
   }
   return null;
 }

@@ -3,6 +3,7 @@ import { STATEMENT_ROWS_MAX } from '../../vocabulary/limits.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isDay } from '../../vocabulary/values.ts';
 import type { MappedTable } from './mapping.ts';
+import type { Page } from './pages.ts';
 
 /** What a statement file says, regardless of its format; and how a value of a row is read, or complained about by its field. */
 export type ParsedLine = {
@@ -25,8 +26,6 @@ export type ParsedLine = {
 
 export type RowProblem = { readonly row: number; readonly field: string; readonly problem: string };
 
-export type Sequence = { readonly number: string; readonly page: number | null };
-
 export type ParsedFile = {
   /** As the file names it; null where the format has no place for it. */
   readonly account_number: string | null;
@@ -35,9 +34,11 @@ export type ParsedFile = {
   readonly opening_balance: string | null;
   readonly closing_balance: string | null;
   /** Which statement of the account it is, the last of the file, and which page of it, where the bank numbers them. */
-  readonly sequence: Sequence | null;
+  readonly sequence: Page | null;
   /** The same of each statement and page of the file. */
-  readonly sequences: readonly Sequence[];
+  readonly sequences: readonly Page[];
+  /** Where it says something against itself of which no rule says what is right: people decide. */
+  readonly doubt: Readonly<Record<'line' | 'expected' | 'received', string>> | null;
   /** The day of the closing balance, where the file says it. */
   readonly closing_day: string | null;
   readonly lines: readonly ParsedLine[];

@@ -1,12 +1,27 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import * as queries from './chain-queries.ts';
+import { missingPage } from './pages.ts';
 import type { StatementFile } from './read-file.ts';
 
 /** The numbers that a bank gives its statements and their pages. */
 
-/** Its numbers and pages as they are stored. */
+/** Its numbers and pages as they are stored, each page behind which another follows a second time with a sign. */
 export const sequencesOf = ({ sequence, sequences = sequence ? [sequence] : [] }: HeldFile): string[] =>
-  sequences.map(({ number, page }) => (page === null ? number : `${number}/${page}`));
+  sequences.flatMap(({ number, page, hasNext }) => {
+    const name = page === null ? number : `${number}/${page}`;
+    return hasNext && page !== null ? [name, awaiting(name)] : [name];
+  });
+
+const awaiting = (name: string): string => `${name}+`;
+
+/** A page that is missing between the newest statement and a file whose balances lead on without it, by both numbers. */
+export function missingBetween({ sequences, sequence }: HeldFile, tail: queries.Tail) {
+  const first = sequences?.[0] ?? sequence;
+  const { statement_number: number, page } = tail;
+  if (!first || number === null || page === null) return null;
+  const hasNext = tail.sequences?.includes(awaiting(`${number}/${page}`)) ?? false;
+  return missingPage({ number, page, hasNext }, first);
+}
 
 /** A file that the version before holds for two people has only the last of its numbers. */
 type HeldFile = Pick<StatementFile, 'sequence'> & Partial<Pick<StatementFile, 'sequences'>>;

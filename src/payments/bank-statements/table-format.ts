@@ -72,7 +72,7 @@ const sheetsIn = ({ sheet, others }: TableRows): UncertainField[] =>
       ];
 
 const nothing: ParsedFile = {
-  ...{ account_number: null, currency: null, bank_reference: null, sequence: null, sequences: [] },
+  ...{ account_number: null, currency: null, bank_reference: null, sequence: null, sequences: [], doubt: null },
   ...{ opening_balance: null, closing_balance: null, closing_day: null },
   ...{ lines: [], problems: [], table: null },
 };
