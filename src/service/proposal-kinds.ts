@@ -33,7 +33,9 @@ import { suspenseMatch } from '../payments/inbound/match-proposal.ts';
 import { fundingReversal, fundingSettlement } from '../payments/inbound/proposals.ts';
 import { actingRule } from '../payments/matching-rules/proposal.ts';
 import { paymentReturn } from '../payments/payment-returns/proposal.ts';
+import { discrepancyUnbooked } from '../payments/reconciliation/unbooked.ts';
 import { accountOfAnotherName } from '../payments/settlement-accounts/approval.ts';
+import { settlementFromBalance } from '../payments/settlements/from-balance.ts';
 import { settlementUnmatched } from '../payments/settlements/unmatch.ts';
 import { withdrawalPayment, withdrawalRefund } from '../payments/withdrawals/proposal.ts';
 import type { ProposalKinds } from '../platform/operator/proposal-kind.ts';
@@ -59,6 +61,8 @@ export const proposalKinds: ProposalKinds = {
   statement_taken: statementTaken,
   statement_taken_back: statementTakenBack,
   bank_line_credit: bankLineCredit,
+  settlement_from_balance: settlementFromBalance,
+  discrepancy_unbooked: discrepancyUnbooked,
   settlement_unmatched: settlementUnmatched,
   payment_return: paymentReturn,
   suspense_booking: suspenseBooking,

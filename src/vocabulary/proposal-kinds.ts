@@ -95,6 +95,14 @@ export const proposalKinds = {
     about: 'A rule that books lines of statements by itself, as charges of a bank or interest.',
     permission: 'journals.manage',
   },
+  settlement_from_balance: {
+    about: 'A settlement that paid nothing to a bank and is taken from what its provider can pay from.',
+    permission: 'money.manage',
+  },
+  discrepancy_unbooked: {
+    about: 'A discrepancy that ends although no money was booked for it and the records do not agree.',
+    permission: 'money.manage',
+  },
   settlement_unmatched: {
     about: 'The match of a settlement that is taken back although a signed day has it.',
     permission: 'money.manage',

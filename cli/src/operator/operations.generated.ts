@@ -6673,7 +6673,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/discrepancies/{discrepancy}/resolve",
     "summary": "Say what became of a discrepancy, once it is dealt with; no money moves by this",
-    "description": "A journal that it was booked as is of its mode, of a currency of one of its sides, and was not taken back.",
+    "description": "A journal that it was booked as is of its mode, of a currency of one of its sides, and was not taken back. Without one another person approves it, as nothing shows what became of the difference; where the records agree by now, or it is of 0.00, one person ends it. Two people: where no money was booked for it, unless it is of 0.00 or the records agree by now.",
     "scope": "money.manage",
     "params": [
       {
@@ -6689,7 +6689,7 @@ export const operations: readonly Operation[] = [
         "name": "note",
         "kind": "text",
         "isRequired": true,
-        "about": "What was done; kept in the audit. (1 to 500 characters)"
+        "about": "What was done; kept in the audit, and read by the person who approves it. (1 to 500 characters)"
       },
       {
         "name": "journal",
@@ -8307,7 +8307,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/settlements/{settlement}/take-from-balance",
     "summary": "Say that the provider took a settlement of 0.00 or less from what it can pay from",
-    "description": "Only where the provider says so, on its page or by its balance: no line of a bank is expected then. The shares of its payments, fees and deductions go from what waits at the provider to what it can pay from, so that what it took is there no more; the balance that it reports is held against that. `POST /settlements/{settlement}/unmatch` takes it back.",
+    "description": "Only where the provider says so, on its page or by its balance: no line of a bank is expected then. The shares of its payments, fees and deductions go from what waits at the provider to what it can pay from, so that what it took is there no more; the balance that it reports is held against that. `POST /settlements/{settlement}/unmatch` takes it back. Two people: always.",
     "scope": "money.manage",
     "params": [
       {
@@ -8323,7 +8323,7 @@ export const operations: readonly Operation[] = [
         "name": "reason",
         "kind": "text",
         "isRequired": true,
-        "about": "Where the provider says so; kept in the audit. (1 to 500 characters)"
+        "about": "Where the provider says so; the person who approves it reads it. (1 to 500 characters)"
       }
     ],
     "takesBody": true,
@@ -13502,6 +13502,8 @@ export const operations: readonly Operation[] = [
           "bank_lines_credit",
           "bank_lines_reversed",
           "matching_rule",
+          "settlement_from_balance",
+          "discrepancy_unbooked",
           "settlement_unmatched",
           "payment_return",
           "suspense_booking",

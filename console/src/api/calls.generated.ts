@@ -150,7 +150,7 @@ export interface Approval {
   /** The approval; of the report of an order that waits, the id of the order; once it is decided, an id of its own. (uuid) */
   id: string;
   /** What kind of act it is. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'custody_cancellation' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_from_balance' | 'discrepancy_unbooked' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'custody_cancellation' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
   /** What it takes to decide it. */
   permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'reconciliation.manage' | 'adjustments.manage' | 'journals.manage' | 'fees.manage' | 'periods.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage';
   /** The partner that it concerns; null where it concerns none. (uuid) */
@@ -252,7 +252,7 @@ export interface ApprovedAct {
   /** The approval; of the report of an order that waits, the id of the order; once it is decided, an id of its own. (uuid) */
   id: string;
   /** What kind of act it is. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'custody_cancellation' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_from_balance' | 'discrepancy_unbooked' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'custody_cancellation' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
   /** What it takes to decide it. */
   permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'reconciliation.manage' | 'adjustments.manage' | 'journals.manage' | 'fees.manage' | 'periods.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage';
   /** The partner that it concerns; null where it concerns none. (uuid) */
@@ -4817,7 +4817,7 @@ export interface ProposedAct {
   /** The proposal; another person approves or refuses it by this id. (uuid) */
   approval_id: string;
   /** What kind of act is proposed. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'custody_cancellation' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_from_balance' | 'discrepancy_unbooked' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'custody_cancellation' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
   /** What would happen if it were approved now, in words. */
   effect: string | null;
   /** Why, in the words of who proposed it. */
@@ -4845,7 +4845,7 @@ export interface ProposedInvitation {
   /** The proposal; another person approves or refuses it by this id. (uuid) */
   approval_id: string;
   /** What kind of act is proposed. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'custody_cancellation' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_from_balance' | 'discrepancy_unbooked' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'custody_cancellation' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
   /** What would happen if it were approved now, in words. */
   effect: string | null;
   /** Why, in the words of who proposed it. */
@@ -5436,7 +5436,7 @@ export interface RequestedMapping {
 
 /** What was done. */
 export interface ResolveDiscrepancy {
-  /** What was done; kept in the audit. (1 to 500 characters) */
+  /** What was done; kept in the audit, and read by the person who approves it. (1 to 500 characters) */
   note: string;
   /** The journal that it was booked as; null says that no money was booked for it. (uuid) */
   journal: string | null;
@@ -5448,6 +5448,46 @@ export interface ResolveScreening {
   verdict: 'cleared' | 'confirmed';
   /** Why; kept in the audit. The partner does not read it. (1 to 500 characters) */
   reason: string;
+}
+
+/** A discrepancy, and whether it waits for another person. */
+export interface ResolvedDiscrepancy {
+  /** The discrepancy. (uuid) */
+  id: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** Whose list differs. */
+  provider: string;
+  /** The provider's id of the payment. */
+  transaction_id: string;
+  /** How the two sides differ. `unreadable`: what the provider has of it cannot be read; its words are in `outcome`. */
+  kind: 'missing_here' | 'missing_at_provider' | 'amount_differs' | 'currency_differs' | 'recorded_twice' | 'unreadable';
+  /** The UTC day of the payment. (date) */
+  day: string;
+  /** The reference that the payment names. */
+  reference: string | null;
+  /** In the list; null where it is not there. */
+  provider_currency: Currency | null;
+  /** In the list; null where it is not there. Money, 2 decimals. */
+  provider_amount: string | null;
+  /** Here; null where it is not recorded. */
+  recorded_currency: Currency | null;
+  /** Here; null where it is not recorded. Money, 2 decimals. */
+  recorded_amount: string | null;
+  /** `open`: it waits. `applied`: our record was made from the list. `closed`: it is gone. `resolved`: a person explained it. */
+  status: 'open' | 'applied' | 'closed' | 'resolved';
+  /** What became of it, in words; null while nothing has. */
+  outcome: string | null;
+  /** The journal that it was booked as; null: no money was booked for it. (uuid) */
+  journal_id: string | null;
+  /** When it was found. (date-time) */
+  created_at: string;
+  /** When it ended; null while it is open. (date-time) */
+  ended_at: string | null;
+  /** Whether one person is not enough: nothing has been done, and an approval waits for another person. */
+  is_pending_approval: boolean;
+  /** The approval that waits; null where it is done. (uuid) */
+  approval_id: string | null;
 }
 
 /** Why it can be paid now. */
@@ -5947,6 +5987,70 @@ export interface Settlement {
   cancelled_at: string | null;
 }
 
+/** A settlement as it is, and the approval that waits for another person. */
+export interface SettlementFromBalance {
+  /** The settlement. (uuid) */
+  id: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** The payments provider. */
+  provider: string;
+  /** The provider's own id of it. */
+  reference: string;
+  currency: Currency;
+  /** Its payments together; 0.00 where it has none. Money, 2 decimals. */
+  gross: string;
+  /** What the provider kept of them. Money, 2 decimals. */
+  fees: string;
+  /** What the provider took off besides, such as refunds: `gross` less `fees` less `net`. Below zero where it paid more. Money, 2 decimals. */
+  deductions: string;
+  /** What it paid to the bank account: `gross` less `fees` and `deductions`. Of 0.00 it paid nothing; below zero it took that from the firm. Money, 2 decimals. */
+  net: string;
+  /** The day on which the provider paid it. (date) */
+  settled_on: string;
+  /** `held` while a person has to explain it by `POST /settlements/{settlement}/explain`: one with deductions, one whose `net` is not above zero, and one that a provider reported with payments that are known otherwise (`differing_payments`); then `in_transit` until it is matched with the line of the bank, a debit where `net` is below zero. `from_balance`: it has no line, as the provider took it from what it can pay from. `cancelled`: a person recorded it wrongly, or it never was; its payments and its reference are free for the right one. */
+  status: 'held' | 'in_transit' | 'matched' | 'from_balance' | 'cancelled';
+  /** How many payments it is made of. (at least 0) */
+  payments: number;
+  /** How many of them no record here is of: it cannot be matched before they are known. (at least 0) */
+  unknown_payments: number;
+  /** Payments that are known here with another amount or currency, of another provider or in the other mode, the first 20: it cannot be matched with them. None once it is matched or cancelled. */
+  differing_payments: Array<{
+    /** The provider's id of the payment. */
+    transaction_id: string;
+    /** What the settlement says of it, and what is known here. (1 to 500 characters) */
+    problem: string;
+  }>;
+  /** The place that it leaves: what waits to be settled by the provider. (uuid) */
+  place_id: string;
+  /** The movements of the ledger at that place which are its `deductions`. */
+  explained_by: Array<string>;
+  /** The line that it is matched to by itself. (uuid) */
+  bank_line_id: string | null;
+  /** The match that it is in with other lines or records. (uuid) */
+  match_id: string | null;
+  /** The account that got it. (uuid) */
+  firm_account_id: string | null;
+  /** Who recorded it. */
+  recorded_by: string;
+  /** Who matched it, or said that it was taken from the balance; null: it is in transit. */
+  matched_by: string | null;
+  /** Who cancelled it; null: nobody did. */
+  cancelled_by: string | null;
+  /** Why; null: nobody did. */
+  cancellation_reason: string | null;
+  /** When it was recorded. (date-time) */
+  created_at: string;
+  /** When that was; null: it is in transit. (date-time) */
+  matched_at: string | null;
+  /** When it was cancelled; null: it was not. (date-time) */
+  cancelled_at: string | null;
+  /** Whether one person is not enough: nothing has been done, and an approval waits for another person. */
+  is_pending_approval: boolean;
+  /** The approval that waits; null where it is done. (uuid) */
+  approval_id: string | null;
+}
+
 /** A settlement, and whether it waits for another person. */
 export interface SettlementUnmatched {
   settlement: Settlement;
@@ -6225,7 +6329,7 @@ export interface TakeBackStatement {
 
 /** How it is known. */
 export interface TakeSettlementFromBalance {
-  /** Where the provider says so; kept in the audit. (1 to 500 characters) */
+  /** Where the provider says so; the person who approves it reads it. (1 to 500 characters) */
   reason: string;
 }
 
@@ -8337,7 +8441,7 @@ export type Calls = {
       discrepancy: string;
     };
     body: ResolveDiscrepancy;
-    answer: Discrepancy;
+    answer: ResolvedDiscrepancy;
   };
   'discrepancies.recheck': {
     params: {
@@ -8673,7 +8777,7 @@ export type Calls = {
       settlement: string;
     };
     body: TakeSettlementFromBalance;
-    answer: Settlement;
+    answer: SettlementFromBalance;
   };
   'settlements.unmatch': {
     params: {
@@ -9844,7 +9948,7 @@ export type Calls = {
       /** `for_me` (the default): what waits and you may decide. `mine`: what you proposed. `waiting`: all that waits. `decided`: all that was decided or expired. `all`. */
       show?: 'for_me' | 'mine' | 'waiting' | 'decided' | 'all';
       /** Only acts of this kind, such as `ledger_adjustment`. */
-      kind?: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'custody_cancellation' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
+      kind?: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_from_balance' | 'discrepancy_unbooked' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'custody_cancellation' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
       /** Only those with this status, among what `show` shows; `proposed` waits still. */
       status?: 'proposed' | 'approved' | 'withdrawn' | 'refused' | 'expired';
       /** Only acts that concern this partner: its id, or its name where no other has it. (1 to 255 characters) */

@@ -23,8 +23,12 @@ async function withDiscrepancy() {
   const [discrepancy] = await discrepanciesOf(day);
   return { day, discrepancy: discrepancy!, reference, transaction_id };
 }
-const resolve = (discrepancy: string, note: string) =>
+const propose = (discrepancy: string, note: string) =>
   world.firm.act(resolveDiscrepancy, { params: { discrepancy }, body: { note, journal: null } });
+async function resolve(discrepancy: string, note: string) {
+  const { approval_id } = await propose(discrepancy, note);
+  if (approval_id !== null) await world.firm.approve(approval_id);
+}
 
 const metric = async (name: string): Promise<string[]> => {
   const text = await metricsOf(world.service);
@@ -72,10 +76,10 @@ test('a discrepancy is resolved with a note that is in the audit, and the next r
   );
   assert.deepEqual(rows, [
     {
-      actor: 'Ada',
-      action: 'discrepancies resolve',
+      actor: 'Kofi',
+      action: 'proposals approve (discrepancy_unbooked)',
       subject_type: 'reconciliation_discrepancy',
-      reason: 'One kobo was kept by the bank.',
+      reason: 'One kobo was kept by the bank. (proposed by Ada)',
       before: 'open',
       after: 'resolved',
     },

@@ -48,6 +48,10 @@ export const findDueDiscrepancies = findDueIn<DiscrepancyRow>(
   'due_at',
 );
 
+export const findDiscrepancy = queryRow<DiscrepancyRow, [id: string]>(
+  `select ${columnsOf('reconciliation_discrepancies')} from reconciliation_discrepancies where id = $1`,
+);
+
 export const lockDiscrepancy = queryRow<DiscrepancyRow, [id: string]>(
   `select ${columnsOf('reconciliation_discrepancies')} from reconciliation_discrepancies where id = $1 for update`,
 );

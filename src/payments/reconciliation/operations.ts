@@ -8,6 +8,7 @@ import { endDiscrepancy } from './discrepancies.ts';
 import { type DiscrepancyRow, findJournalOf, lockDiscrepancy, updateDiscrepancies } from './discrepancy-queries.ts';
 import { findProvider, insertRuns, makeDue } from './queries.ts';
 import { discrepancyMachine } from './states.ts';
+import { endUnbooked } from './unbooked.ts';
 
 /** Makes the run of a day due, also once more. The service carries it out, because it can call the provider. */
 export async function requestComparison(tx: Transaction, mode: Mode, day: string): Promise<{ id: string }> {
@@ -32,12 +33,21 @@ export async function requestRecheck(tx: Transaction, id: string): Promise<void>
 
 type Resolution = { readonly note: string; readonly journal: string | null };
 
-/** A person explained it: it stays resolved, whatever the next comparison finds. Throws not_found, validation_error and invalid_state. */
-export async function resolveDiscrepancy(tx: Transaction, id: string, { note, journal }: Resolution): Promise<void> {
+/**
+ * A person explained it: it stays resolved, whatever the next comparison finds. Where no money was booked for a difference that is there still,
+ * another person approves it first: returns the approval that waits, else null. Throws not_found, validation_error and invalid_state.
+ */
+export async function resolveDiscrepancy(
+  tx: Transaction,
+  id: string,
+  { note, journal, actor }: Resolution & { readonly actor: string },
+): Promise<string | null> {
   const discrepancy = await holdDiscrepancy(tx, id);
   discrepancyMachine.require(discrepancy, 'resolve');
-  if (journal !== null) await requireBookedFor(tx, discrepancy, journal);
+  if (journal === null) return endUnbooked(tx, discrepancy, { actor, note });
+  await requireBookedFor(tx, discrepancy, journal);
   await endDiscrepancy(tx, discrepancy, 'resolve', note, journal);
+  return null;
 }
 
 /** A journal of other money, or one that was taken back, books nothing of it. */

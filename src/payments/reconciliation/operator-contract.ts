@@ -1,4 +1,5 @@
 import { strictObject, z } from 'zod';
+import { waits } from '../../access/approvals/proposed-act.ts';
 import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { dateRange, ofAllPartners, paging } from '../../vocabulary/page.ts';
 import {
@@ -145,18 +146,22 @@ export const resolveDiscrepancy = operatorEndpoint({
   path: '/operator/v1/discrepancies/{discrepancy}/resolve',
   summary: 'Say what became of a discrepancy, once it is dealt with; no money moves by this',
   description:
-    'A journal that it was booked as is of its mode, of a currency of one of its sides, and was not taken back.',
+    'A journal that it was booked as is of its mode, of a currency of one of its sides, and was not taken back. Without one another person approves it, as nothing shows what became of the difference; where the records agree by now, or it is of 0.00, one person ends it.',
   permission: 'money.manage',
   params,
   body: strictObject({
-    note: words(500, 'What was done; kept in the audit.'),
+    note: words(500, 'What was done; kept in the audit, and read by the person who approves it.'),
     journal: requestedId('The journal that it was booked as; null says that no money was booked for it.').nullable(),
   }).meta({
     id: 'ResolveDiscrepancy',
     description: 'What was done.',
   }),
-  data: Discrepancy,
+  data: strictObject({ ...Discrepancy.shape, ...waits }).meta({
+    id: 'ResolvedDiscrepancy',
+    description: 'A discrepancy, and whether it waits for another person.',
+  }),
   audit: { subject: 'reconciliation_discrepancy' },
+  twoPeople: 'where no money was booked for it, unless it is of 0.00 or the records agree by now.',
   refusals: ['invalid_state', 'not_found'],
 });
 

@@ -52,8 +52,9 @@ test('an open discrepancy is found by its day and kind, and is resolved once, wi
 
   const path = `/operator/v1/discrepancies/${id}`;
   const { body } = await ask('finance', 'POST', `${path}/resolve`, { note: 'Paid back by the bank.', journal: null });
+  assert.equal((await side.approve((body.data as unknown as { approval_id: string }).approval_id)).status, 200);
 
-  const { status, outcome } = body.data as unknown as Row;
+  const { status, outcome } = (await ask('finance', 'GET', path)).body.data as unknown as Row;
   assert.deepEqual([status, outcome], ['resolved', 'Paid back by the bank.']);
   const again = await ask('finance', 'POST', `${path}/resolve`, { note: 'Twice.', journal: null });
   assert.deepEqual([again.status, again.code], [409, 'invalid_state']);
@@ -61,7 +62,7 @@ test('an open discrepancy is found by its day and kind, and is resolved once, wi
   const audit = (await ask('finance', 'GET', `/operator/v1/audit?subject_id=${id}`)).body as unknown as Listed;
   assert.deepEqual(
     audit.data.map(({ action, reason }) => [action, reason]),
-    [['discrepancies resolve', 'Paid back by the bank.']],
+    [['proposals approve (discrepancy_unbooked)', 'Paid back by the bank. (proposed by The finance)']],
   );
 });
 

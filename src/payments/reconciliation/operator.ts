@@ -2,6 +2,7 @@ import type { AuditSubjects } from '../../platform/audit-subjects.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import { serveAct, serveMaking } from '../../platform/operator/serve-act.ts';
+import { waitOf } from '../../platform/operator/waiting.ts';
 import { comparisons, discrepancies } from './firm-owned.ts';
 import { requestComparison, requestRecheck, resolveDiscrepancy } from './operations.ts';
 import * as contract from './operator-contract.ts';
@@ -24,9 +25,11 @@ export const reconciliationOperatorRoutes = (subjects: AuditSubjects): Route[] =
 
   serveAct(contract.resolveDiscrepancy, subjects, {
     find,
-    async run({ tx, found: { id }, body }) {
-      await resolveDiscrepancy(tx, id, body);
-      return { data: await discrepancies.get(tx, id) };
+    async run({ tx, found: { id }, body, actor }) {
+      const approval_id = await resolveDiscrepancy(tx, id, { ...body, actor });
+      const data = { ...(await discrepancies.get(tx, id)), ...waitOf(approval_id) };
+      const made = { type: 'proposal', id: approval_id ?? id, organisation_id: null } as const;
+      return { data, ...(approval_id !== null && { made }) };
     },
   }),
 

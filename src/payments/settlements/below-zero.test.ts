@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { getApproval } from '../../access/approvals/operator-contract.ts';
 import { providerPlace } from '../../ledger/places/place-ids.ts';
 import { bookedLines } from '../../testing/booked-lines.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
@@ -9,7 +10,7 @@ import { settlementActs } from '../../testing/settlement-acts.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { reverseFunding } from '../inbound/operations.ts';
 import type { TransfersInTransit } from '../transfers-in-transit/operator-contract.ts';
-import { takeSettlementFromBalance } from './operator-contract.ts';
+import { getSettlement, takeSettlementFromBalance } from './operator-contract.ts';
 import { settlementChecks } from './verify.ts';
 
 /** A settlement that pays nothing to a bank needs a person: the provider debits the bank, or takes it from what it can pay from. */
@@ -19,8 +20,12 @@ const { firm, database } = world;
 
 const { waiting, balanceOf, record, match, explain, unmatch } = settlementActs(world, today);
 const available = providerPlace('live', 'paystack', 'NGN', 'available');
-const take = (settlement: string) =>
+const propose = (settlement: string) =>
   firm.act(takeSettlementFromBalance, { params: { settlement }, body: { reason: 'Their page says so' } }, 'Jane');
+async function take(settlement: string) {
+  await firm.approve((await propose(settlement)).approval_id!);
+  return firm.act(getSettlement, { params: { settlement } });
+}
 const paid = async (partner: Partner, amount: string, fee: string) =>
   paidByProvider(world, partner, (await transfer(partner, amount)).id, { amount, fee });
 
@@ -91,10 +96,20 @@ test('a settlement of deductions only is taken from what the provider can pay fr
   assert.deepEqual([status, payments, gross], ['held', 0, '0.00']);
   await explain(id, refund);
 
-  const taken = await take(id);
+  const proposed = await propose(id);
+  assert.deepEqual([proposed.status, proposed.is_pending_approval], ['in_transit', true]);
+  await assert.rejects(propose(id), { code: 'invalid_state' });
+  assert.deepEqual([await balanceOf(waiting), await balanceOf(available)], ['-500.00', '0.00']);
+  const { effect } = await firm.act(getApproval, { params: { approval: proposed.approval_id! } });
+  assert.equal(
+    effect,
+    'Take settlement Z-3 of paystack from what it can pay from: NGN -500.00, which is 0.00 of payments less 0.00 of fees and 500.00 of deductions. The shares go there from what waits at it; no bank has a line of it.',
+  );
+  await firm.approve(proposed.approval_id!);
+  const taken = await firm.act(getSettlement, { params: { settlement: id } });
 
   const { firm_account_id, bank_line_id, matched_by } = taken;
-  assert.deepEqual([taken.status, firm_account_id, bank_line_id, matched_by], ['from_balance', null, null, 'Jane']);
+  assert.deepEqual([taken.status, firm_account_id, bank_line_id, matched_by], ['from_balance', null, null, 'Kofi']);
   assert.deepEqual([await balanceOf(waiting), await balanceOf(available)], ['0.00', '-500.00']);
   await assert.rejects(take(id), { code: 'invalid_state' });
   const { settlement, is_pending_approval } = await unmatch(id);

@@ -1,9 +1,11 @@
+import { strictObject, z } from 'zod';
+import { propose, requireNoneWaiting } from '../../access/approvals/operations.ts';
 import { providerPlace } from '../../ledger/places/place-ids.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import type { Settlement } from './contract.ts';
-import { getSettlement, lockSettlement, moveTo, placeOf } from './operations.ts';
+import { lockSettlement, moveTo, placeOf, requireMovable } from './operations.ts';
 import * as queries from './queries.ts';
 import { settlementMachine } from './states.ts';
 
@@ -16,22 +18,50 @@ export const arrivedAt = (row: queries.SettlementRow): string => row.firm_accoun
 
 /**
  * A settlement that paid nothing to a bank is taken from the provider's other balance, where a person has read so: its shares go there, so that
- * nothing waits any more. Throws invalid_state, and validation_error for one that was paid to a bank.
+ * nothing waits any more. No record of a bank or a provider says it, as of a journal, so that another person approves it.
  */
-export async function takeFromBalance(tx: Transaction, id: string, actor: string): Promise<Settlement> {
+export const settlementFromBalance = proposalKind({
+  name: 'settlement_from_balance',
+  payload: strictObject({ settlement_id: z.string(), currency: z.string(), net_amount: z.string() }),
+  subject: async ({ payload: { settlement_id: id } }) => ({ type: 'settlement', id, organisation_id: null }),
+  async effect({ tx, payload: { settlement_id } }) {
+    const row = (await queries.findSettlement(tx, settlement_id))!;
+    const { reference, provider, currency, gross, fees, deductions, net, status } = row;
+    const taken = `Take settlement ${reference} of ${provider} from what it can pay from: ${currency} ${net}, which is ${gross} of payments less ${fees} of fees and ${deductions} of deductions. The shares go there from what waits at it; no bank has a line of it.`;
+    return settlementMachine.allows('take_from_balance', status)
+      ? taken
+      : `${taken} It would be refused now: the settlement is ${status}.`;
+  },
+  async act({ tx, payload: { settlement_id } }, approved_by) {
+    const row = await lockTakeable(tx, settlement_id);
+    await moveTo(tx, row, balanceOf(row));
+    const at = new Date(tx.now_ms).toISOString();
+    await queries.updateSettlements(tx, [
+      settlementMachine.after(row, 'take_from_balance', { matched_by: approved_by }, at),
+    ]);
+    return { data: { id: row.id } };
+  },
+});
+
+/** Throws invalid_state, and validation_error for one that was paid to a bank. Returns the approval that waits. */
+export async function proposeFromBalance(
+  tx: Transaction,
+  settlement_id: string,
+  maker: { readonly actor: string; readonly reason: string },
+): Promise<string> {
+  const row = await lockTakeable(tx, settlement_id);
+  await requireNoneWaiting(tx, [settlementFromBalance], { settlement_id });
+  await requireMovable(tx, row);
+  const asked = { settlement_id, currency: row.currency, net_amount: row.net };
+  return (await propose(tx, settlementFromBalance, asked, maker)).id;
+}
+
+async function lockTakeable(tx: Transaction, id: string): Promise<queries.SettlementRow> {
   const row = await lockSettlement(tx, id);
   settlementMachine.require(row, 'take_from_balance');
   if (Decimal.of(row.net).isPositive)
     refuse('validation_error', { settlement: `It paid ${row.net} to a bank: match it with its line.` });
   if (balanceOf(row) === placeOf(row))
     refuse('validation_error', { settlement: `${row.provider} has no balance here that it could be taken from.` });
-  await moveTo(tx, row, balanceOf(row));
-  const after = settlementMachine.after(
-    row,
-    'take_from_balance',
-    { matched_by: actor },
-    new Date(tx.now_ms).toISOString(),
-  );
-  await queries.updateSettlements(tx, [after]);
-  return getSettlement(tx, id);
+  return row;
 }

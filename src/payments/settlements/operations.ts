@@ -145,6 +145,12 @@ function requireNet(row: queries.SettlementRow, { direction, amount }: LineRow):
 export async function moveTo(tx: Transaction, row: queries.SettlementRow, place: string): Promise<void> {
   // Whoever gives money of suspense to a partner meanwhile waits, or is found.
   await holdPlaces(tx, [placeOf(row)]);
+  const { payments, known } = await requireMovable(tx, row);
+  await postSettlement(tx, row, payments, known, place);
+}
+
+/** All of its payments are known here, as it says, and at the provider. Throws validation_error. */
+export async function requireMovable(tx: Transaction, row: queries.SettlementRow) {
   const payments = await queries.findPayments(tx, row.id);
   const known = await knownOf(tx, row, payments);
   if (known.length < payments.length)
@@ -153,7 +159,7 @@ export async function moveTo(tx: Transaction, row: queries.SettlementRow, place:
     });
   await requireSame(tx, row, payments, known);
   await requireAtProvider(tx, known);
-  await postSettlement(tx, row, payments, known, place);
+  return { payments, known };
 }
 
 /** Throws invalid_state, currency_mismatch, not_found, and validation_error for a line of another amount or payments that are not known. */

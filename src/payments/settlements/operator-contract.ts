@@ -85,12 +85,18 @@ export const takeSettlementFromBalance = operatorEndpoint({
     'Only where the provider says so, on its page or by its balance: no line of a bank is expected then. The shares of its payments, fees and deductions go from what waits at the provider to what it can pay from, so that what it took is there no more; the balance that it reports is held against that. `POST /settlements/{settlement}/unmatch` takes it back.',
   permission,
   params,
-  body: strictObject({ reason: text(1, 500, 'Where the provider says so; kept in the audit.') }).meta({
-    id: 'TakeSettlementFromBalance',
-    description: 'How it is known.',
+  body: strictObject({ reason: text(1, 500, 'Where the provider says so; the person who approves it reads it.') }).meta(
+    {
+      id: 'TakeSettlementFromBalance',
+      description: 'How it is known.',
+    },
+  ),
+  data: strictObject({ ...Settlement.shape, ...waits }).meta({
+    id: 'SettlementFromBalance',
+    description: 'A settlement as it is, and the approval that waits for another person.',
   }),
-  data: Settlement,
   audit: { subject: 'settlement' },
+  twoPeople: 'always.',
   refusals: ['invalid_state'],
 });
 

@@ -4,7 +4,7 @@ import { serveAct, serveMaking } from '../../platform/operator/serve-act.ts';
 import { waitOf } from '../../platform/operator/waiting.ts';
 import { cancelSettlement } from './cancel.ts';
 import { explainSettlement } from './explain.ts';
-import { takeFromBalance } from './from-balance.ts';
+import { proposeFromBalance } from './from-balance.ts';
 import * as operations from './operations.ts';
 import * as contract from './operator-contract.ts';
 import { recordSettlement } from './record.ts';
@@ -36,7 +36,11 @@ export const settlementRoutes = (subjects: AuditSubjects): Route[] => [
 
   serveAct(contract.takeSettlementFromBalance, subjects, {
     find: ({ tx, params }) => operations.findSettlement(tx, params.settlement),
-    run: async ({ tx, found: { id }, actor }) => ({ data: await takeFromBalance(tx, id, actor) }),
+    async run({ tx, found: { id }, body: { reason }, actor }) {
+      const approval_id = await proposeFromBalance(tx, id, { actor, reason });
+      const data = { ...(await operations.getSettlement(tx, id)), ...waitOf(approval_id) };
+      return { data, made: { type: 'proposal', id: approval_id, organisation_id: null } };
+    },
   }),
 
   serveAct(contract.cancelSettlement, subjects, {

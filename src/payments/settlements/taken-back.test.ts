@@ -145,8 +145,8 @@ test('what a person took back of a settlement from the balance goes back to what
   };
   const { id } = await firm.act(recordSettlement, { body }, 'Ada');
   await answered('POST', `/settlements/${id}/explain`, { movements: [], reason: 'Only fees' });
-  const take = () =>
-    firm.act(takeSettlementFromBalance, { params: { settlement: id }, body: { reason: 'Their page says so' } }, 'Jane');
+  const asked = { params: { settlement: id }, body: { reason: 'Their page says so' } };
+  const take = async () => firm.approve((await firm.act(takeSettlementFromBalance, asked, 'Jane')).approval_id!);
   const places = [waiting, available];
   await take();
   await takeBack(acme, request, '2.00');

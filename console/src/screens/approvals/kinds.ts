@@ -22,6 +22,8 @@ const titles: Readonly<Record<Kind, string>> = {
   statement_credits: 'Credits from a statement',
   statement_taken: 'Statement that does not follow',
   statement_taken_back: 'Statement that is taken back',
+  settlement_from_balance: 'Settlement taken from a balance',
+  discrepancy_unbooked: 'Discrepancy without a journal',
   settlement_unmatched: 'Match of a settlement that is taken back',
   payment_return: 'Money that goes back',
   suspense_booking: 'Money in suspense that is booked',

@@ -49,7 +49,8 @@ const actsWith = (journals: readonly Choice[]) => [
   }),
   actOf<Row>()({
     ...{ name: 'resolve', title: 'Resolve', operation: 'discrepancies.resolve', key: 'a', permission: 'money.manage' },
-    about: 'Records that a person explained the difference. No money moves: what was booked for it is a journal.',
+    about:
+      'Records that a person explained the difference. No money moves: what was booked for it is a journal. Without one another person approves it, unless both sides agree by now.',
     whyNot: ({ status }) => whyNotFrom(status, transitions.reconciliation_discrepancies.resolve),
     fields: [
       { name: 'journal', label: 'Booked as', choices: [['', 'No money was booked'], ...journals] },

@@ -84,7 +84,7 @@ const takeFromBalance = actOf<Row>()({
   ...{ name: 'take', title: 'Taken from the balance', operation: 'settlements.takeFromBalance' },
   permission: 'money.manage',
   about:
-    'Only where the provider says that it took it from what it can pay from, and debits no bank account. Its shares go there, so that nothing waits at the provider any more.',
+    'Only where the provider says that it took it from what it can pay from, and debits no bank account. Its shares go there, so that nothing waits at the provider any more. Another person approves it.',
   whyNot: ({ status, unknown_payments, differing_payments, net }) =>
     whyNotFrom(status, ['in_transit']) ??
     (net === '0.00' || net.startsWith('-') ? null : 'It was paid to a bank: match it with its line.') ??
