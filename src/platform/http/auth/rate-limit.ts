@@ -1,8 +1,11 @@
-import { Redis } from 'iovalkey';
-import { RateLimiterRedis } from 'rate-limiter-flexible';
+import { createRequire } from 'node:module';
+import type { Redis } from 'iovalkey';
 import { KEYS_MAX, RATE_WINDOW_SECONDS } from '../../../vocabulary/limits.ts';
 import { Refusal, unavailable } from '../../../vocabulary/refusals.ts';
 import type { CallerKey } from './keys.ts';
+
+/** What only a shared counter needs is loaded with it: 70 modules, of which most services use none. */
+const require = createRequire(import.meta.url);
 
 /**
  * Requests a minute per key. The window opens with the key's first request and lasts 60 s; refused requests do not
@@ -35,6 +38,7 @@ export function createLimiter(redisUrl: string | null, log: LimiterLog): Limiter
   if (redisUrl === null)
     return { count: (name, limit, among) => stateOf(limit, here(name), among), ask: null, close: async () => {} };
   const client = connect(redisUrl, log);
+  const { RateLimiterRedis } = require('rate-limiter-flexible') as typeof import('rate-limiter-flexible');
   // The library's own bound is not used: each key has another. `penalty` counts and never refuses.
   const shared = new RateLimiterRedis({
     storeClient: client,
@@ -146,7 +150,8 @@ const SILENCE_MS_MAX = 1_000;
 /** A shared counter that is away must not stop money: each process counts for itself until it is back. */
 function connect(url: string, log: LimiterLog): Redis {
   let isAway = false;
-  const client = new Redis(url, {
+  const iovalkey = require('iovalkey') as typeof import('iovalkey');
+  const client = new iovalkey.Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     connectTimeout: 1_000,
