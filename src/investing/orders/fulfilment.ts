@@ -3,5 +3,5 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import type { OrderRow } from './queries.ts';
 
 /** A live order that is to be placed or redeemed is sent to the provider at once; no other order is. */
-export const callDueAt = (tx: Transaction, { mode }: Environment, status: OrderRow['status']): string | null =>
-  mode === 'live' && status === 'pending_fulfilment' ? new Date(tx.now_ms).toISOString() : null;
+export const callDueAt = (tx: Transaction, environment: Environment, status: OrderRow['status']): string | null =>
+  environment.mode === 'live' && status === 'pending_fulfilment' ? tx.time(environment) : null;

@@ -168,7 +168,8 @@ function takeBatch(queue: Job[], underWay: ReadonlySet<Batch>): Job[] {
   const left: Job[] = [];
   const keys = new Set<string>();
   const first = queue.find((job) => !isUnderWay(underWay, environmentOf(job)));
-  const shard = first && shardOf(environmentOf(first));
+  if (!first) return [];
+  const shard = shardOf(environmentOf(first));
   for (const job of queue) {
     const environment = environmentOf(job);
     const key = `${environment} ${job.request.claim.key}`;
