@@ -8,8 +8,11 @@ export type Entry = { readonly file: string; readonly isAlone: boolean };
 /** Names the folder of the queue in the environment of the processes. */
 export const QUEUE_FOLDER = 'TEST_QUEUE';
 
-/** How many files a process runs before a new one takes over: what they leave in memory does not grow without end. */
-export const FILES_MAX = 80;
+/**
+ * How many files a process runs before a new one takes over. Each leaves some 11 MiB in memory; the first of a process takes 6 CPU s more
+ * than the others, for loading and compiling.
+ */
+export const FILES_MAX = 60;
 
 const LIST = 'list.json';
 const ENDED = 'ended';
