@@ -6,7 +6,7 @@ import { relative } from 'node:path';
 import { after, afterEach, beforeEach, describe, type TestContext } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { packageRoot } from '../../src/platform/package-root.ts';
-import { closeWhatIsShared } from '../../src/testing/once-per-process.ts';
+import { closeWhatIsShared, releaseWhatIsOver } from '../../src/testing/once-per-process.ts';
 import { TEST_FILE } from '../../src/testing/provoked.ts';
 import { type Entry, FILES_MAX, noteEnded, QUEUE_FOLDER, takeNext } from './queue.ts';
 import { noteBegun, noteOver, startTracking, stopTracking } from './tracking.ts';
@@ -42,6 +42,7 @@ for (;;) {
   const begun = performance.now();
   process.env[TEST_FILE] = next.file;
   await runFile(next);
+  releaseWhatIsOver();
   noteEnded(folder, next.index, performance.now() - begun);
   if (next.isAlone || taken.length === FILES_MAX) break;
 }

@@ -20,7 +20,7 @@ import { createService } from '../service/create-service.ts';
 import { readWords } from '../service/database-tasks/read-words.ts';
 import type { Outcome } from '../service/database-tasks/task.ts';
 import { databaseTasks } from '../service/database-tasks/tasks.ts';
-import type { ServiceOptions } from '../service/options.ts';
+import type { Service, ServiceOptions } from '../service/options.ts';
 import { declared } from '../service/registry.ts';
 import { type Scope, scopes } from '../vocabulary/endpoint.ts';
 import { DEFAULT_SANDBOX, type Environment } from '../vocabulary/environment.ts';
@@ -29,8 +29,9 @@ import type { Currency, Mode } from '../vocabulary/values.ts';
 import { bookWrites, proveBooks, writtenSince } from './book-writes.ts';
 import { catalogueFile } from './catalogue-file.ts';
 import './credential-writes.ts';
-import { namedOperators, openFirm } from './firm.ts';
+import { type Firm, namedOperators, openFirm } from './firm.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
+import { releaseAfterFile } from './once-per-process.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { plainService } from './plain-service.ts';
 import { noteProvoked } from './provoked.ts';
@@ -92,14 +93,16 @@ export async function createWorld(options: Partial<ServiceOptions> = {}, server?
   };
   const { prove, ...proof } = await proofOf(database);
   afterEach(prove);
-  after(async () => {
-    await Promise.all([service.stop(), firm.close()]);
-    await prove();
-    await proof.end();
-    await database.drop();
-    rmSync(folder, { recursive: true });
-  });
-  return {
+  const opened = { service, firm };
+  after(
+    endOf(opened, async () => {
+      await prove();
+      await proof.end();
+      await database.drop();
+      rmSync(folder, { recursive: true });
+    }),
+  );
+  const world = {
     ...ground,
     service,
     storage,
@@ -113,7 +116,16 @@ export async function createWorld(options: Partial<ServiceOptions> = {}, server?
     /** What is typed on the database itself. */
     operate: (...words: string[]) => operate(ground, words),
   };
+  releaseAfterFile(opened, world);
+  return world;
 }
+
+/** A function of its own, which keeps nothing but this: node:test keeps the hooks of all files. */
+const endOf =
+  (opened: { readonly service: Service; readonly firm: Firm }, end: () => Promise<void>) => async (): Promise<void> => {
+    await Promise.all([opened.service.stop(), opened.firm.close()]);
+    await end();
+  };
 
 /** How the books of a database are proven again and again, on a connection of its own: the first time on a connection takes ten times as long. */
 async function proofOf({ address, owner }: FreshDatabase) {

@@ -14,8 +14,7 @@ type Pool = { readonly totalCount: number; readonly idleCount: number; readonly 
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  // Event-loop lag, memory, garbage collection, handles.
-  collectDefaultMetrics({ register: registry });
+  for (const metric of metricsOfProcess()) registry.registerMetric(metric as never);
   const unread = new Gauge({
     name: 'gauges_unread',
     help: '1 where the gauges that are read together with this one could not be read at the last scrape and are missing, else 0.',
@@ -24,6 +23,21 @@ export function createMetrics(): Metrics {
   });
   const noteRead = (name: string, isRead: boolean) => unread.set({ gauge: name }, isRead ? 0 : 1);
   return { registry, requests: requestMetrics(registry), noteRead };
+}
+
+let ofProcess: ReturnType<Registry['getMetricsAsArray']> | undefined;
+
+/**
+ * Event-loop lag, memory, garbage collection, handles: measured once for all services of a process. The library's timer and observers
+ * never end, and would keep each service that was stopped.
+ */
+function metricsOfProcess() {
+  if (!ofProcess) {
+    const register = new Registry();
+    collectDefaultMetrics({ register });
+    ofProcess = register.getMetricsAsArray();
+  }
+  return ofProcess;
 }
 
 /** Always 1: what runs here is in its labels. */
