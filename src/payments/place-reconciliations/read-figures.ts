@@ -1,6 +1,7 @@
 import { balanceBefore } from '../../ledger/places/balance-before.ts';
 import { queryRow, queryRows } from '../../platform/database/query.ts';
 import { bankLineMachine } from '../bank-statements/states.ts';
+import { isFirst } from '../inbound/first-payment-queries.ts';
 import { isOnNoLine } from '../inbound/on-lines-queries.ts';
 import { unmatchedMachine } from '../inbound/states.ts';
 
@@ -138,13 +139,7 @@ export const findApart = queryRows<
     left join inbound_payments first
       on (first.environment_id, first.funding_request_id) = (reversal.environment_id, reversal.funding_request_id)
       and first.place_id = reversal.place_id
-      and not exists (
-        select
-        from inbound_payments earlier
-        where earlier.environment_id = first.environment_id
-          and earlier.funding_request_id = first.funding_request_id
-          and earlier.id < first.id
-      )
+      and ${isFirst('first')}
     where reversal.provider = 'operator'
       and reversal.place_id = $1
   ),

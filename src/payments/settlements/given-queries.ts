@@ -4,6 +4,7 @@ import { columnsOf } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import { findBooked } from '../bank-statements/matches/placed-queries.ts';
+import { isFirst } from '../inbound/first-payment-queries.ts';
 import type { Known, PaymentRow, SettlementRow } from './queries.ts';
 
 /** The settlement by which a payment left its provider. */
@@ -29,15 +30,6 @@ export const findGivenOf = queryRows<{ id: string; environment_id: string }, [se
     and environment.retired_at is null
   where payment.settlement_id = $1`);
 
-/** What a person took back of a request goes with the first payment of it. */
-export const isFirst = `not exists (
-      select
-      from inbound_payments first
-      where first.environment_id = payment.environment_id
-        and first.funding_request_id = payment.funding_request_id
-        and first.id < payment.id
-    )`;
-
 const readTakenBack = statement(`
   select reversal.environment_id, reversal.funding_request_id, sum(reversal.amount) as amount, array_agg(reversal.id) as reversal_ids
   from inbound_payments payment
@@ -49,7 +41,7 @@ const readTakenBack = statement(`
     and payment.transaction_id = any($2::text[])
     and payment.environment_id = any($4::uuid[])
     and coalesce(payment.place_id, $3) = $3
-    and ${isFirst}
+    and ${isFirst('payment')}
   group by reversal.environment_id, reversal.funding_request_id
   order by reversal.environment_id, reversal.funding_request_id`);
 

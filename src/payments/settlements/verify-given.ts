@@ -1,5 +1,5 @@
 import { proof } from '../../platform/database/proof.ts';
-import { isFirst } from './given-queries.ts';
+import { isFirst } from '../inbound/first-payment-queries.ts';
 import { withHouse, withPayments } from './proven.ts';
 import { settlementMachine } from './states.ts';
 
@@ -78,7 +78,7 @@ export const givenChecks = [
      and later.sequence > earlier.sequence
    where ${hasLeft}
      and earlier.account_id = posted.to_account_id
-     and ${isFirst}`,
+     and ${isFirst('payment')}`,
 
   `select back.environment_id, 'settlement ' || settlement.reference as place,
      back.amount || ' that a person took back left its provider when its match was taken back, and ' || coalesce(posted.amount::text, '0.00') || ' went with the next one' as problem
@@ -94,5 +94,5 @@ export const givenChecks = [
    where ${hasLeft}
      and settlement.times_undone > 0
      and posted.amount is distinct from back.amount
-     and ${isFirst}`,
+     and ${isFirst('payment')}`,
 ].map(proof);

@@ -2,6 +2,7 @@ import { pulledFirst } from '../../platform/database/citus/pulled.ts';
 import { queryRows } from '../../platform/database/query.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import { bankLineMachine } from '../bank-statements/states.ts';
+import { isFirst } from '../inbound/first-payment-queries.ts';
 import { isOnALine, isOnNoLine } from '../inbound/on-lines-queries.ts';
 import { unmatchedMachine } from '../inbound/states.ts';
 import { settlementMachine } from '../settlements/states.ts';
@@ -119,13 +120,7 @@ const reversals = reads(
     on (request.environment_id, request.id) = (reversal.environment_id, reversal.funding_request_id)
   left join inbound_payments first
     on (first.environment_id, first.funding_request_id) = (reversal.environment_id, reversal.funding_request_id)
-    and not exists (
-      select
-      from inbound_payments earlier
-      where earlier.environment_id = first.environment_id
-        and earlier.funding_request_id = first.funding_request_id
-        and earlier.id < first.id
-    )
+    and ${isFirst('first')}
   left join bank_match_records paid
     on paid.record_type = 'funding_payment'
     and paid.record_id = first.id

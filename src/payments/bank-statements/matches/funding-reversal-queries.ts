@@ -1,6 +1,7 @@
 import { pulledFirst } from '../../../platform/database/citus/pulled.ts';
 import { queryRows } from '../../../platform/database/query.ts';
 import type { Row } from '../../../platform/database/rows.ts';
+import { isFirst } from '../../inbound/first-payment-queries.ts';
 import { isOnALine, isOnNoLine } from '../../inbound/on-lines-queries.ts';
 import { CANDIDATES_MAX, type FoundCandidate } from './contract.ts';
 
@@ -64,13 +65,7 @@ const candidates = `
     'debit' as direction, reversal.currency, reversal.amount, came.counterparty_account_masked as payer_account ${owned}
   left join inbound_payments payment
     on (payment.environment_id, payment.funding_request_id) = (reversal.environment_id, reversal.funding_request_id)
-    and not exists (
-      select
-      from inbound_payments earlier
-      where earlier.environment_id = payment.environment_id
-        and earlier.funding_request_id = payment.funding_request_id
-        and earlier.id < payment.id
-    )
+    and ${isFirst('payment')}
   left join bank_lines came
     on came.matched_type = 'funding_payment'
     and came.matched_id = payment.id

@@ -2,6 +2,7 @@ import { rowsByKey } from '../../../platform/database/locking.ts';
 import { queryRows } from '../../../platform/database/query.ts';
 import type { Row } from '../../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../../platform/database/transaction.ts';
+import { isFirst } from '../../inbound/first-payment-queries.ts';
 import { isOnALine } from '../../inbound/on-lines-queries.ts';
 
 /** Where the postings of records have their money, and what else is known of it. Nothing is written here. */
@@ -29,13 +30,7 @@ export type Arrived = Pick<
 /** With whether it is the first of its request. */
 const readArrived = statement(`
   select payment.id, payment.funding_request_id, payment.provider, payment.transaction_id, payment.currency, payment.amount, payment.place_id,
-    not exists (
-      select
-      from inbound_payments earlier
-      where earlier.environment_id = payment.environment_id
-        and earlier.funding_request_id = payment.funding_request_id
-        and earlier.id < payment.id
-    ) as is_first
+    ${isFirst('payment')} as is_first
   from unnest($1::uuid[], $2::uuid[]) as wanted (environment_id, id)
   join inbound_payments payment
     on (payment.environment_id, payment.id) = (wanted.environment_id, wanted.id)`);
