@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { packageRoot } from '../../src/platform/package-root.ts';
 import { serviceProcess } from '../../src/testing/faults/service-process.ts';
+import { until } from '../../src/testing/until.ts';
 
 const service = await serviceProcess({ SEED_DEMO_WORK: '1' });
 const folder = mkdtempSync(join(tmpdir(), 'firm-'));
@@ -133,8 +134,10 @@ test('what the demonstration says is covered is at banks, and what lies nobody k
   assert.deepEqual([of('NGN')['not_known_where'], of('NGN')['difference']], ['9000000.00', '-8999574.58']);
   // A day that was read before its statement came is read again by a work loop.
   const open = () => readAs('finance', '/place-reconciliations?status=open&currency=GHS');
-  let yesterday = await open();
-  for (; yesterday.some(({ unexplained }) => unexplained === null); yesterday = await open()) await sleep(500);
+  const yesterday = await until(async () => {
+    const days = await open();
+    return days.every(({ unexplained }) => unexplained !== null) && days;
+  });
   assert.deepEqual(
     yesterday.map(({ balance_there, balance_here, unexplained }) => [balance_there, balance_here, unexplained]).sort(),
     [

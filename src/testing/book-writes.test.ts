@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bookWrites, proveBooks, writtenSince } from './book-writes.ts';
 import { addEnvironment } from './fresh-database.ts';
+import { proofOf } from './proof-of-books.ts';
 import { createWorld } from './world.ts';
 
 /** What says that the books have to be proven again: whatever writes a table that a proof reads. */
@@ -57,4 +58,23 @@ test('a check is made where a table that it reads was written, and no other is; 
   await assert.rejects(proven([]), /its entries sum to 5\.00/);
   await change("ledger_accounts set balance = balance - case kind when 'wallet' then 1 else -1 end");
   await proven(null);
+});
+
+test('a write that was under way when the books were proven is proven at the end', async () => {
+  const { environment } = await world.partner('test', { wallets: { NGN: '5.00' } });
+  const proof = await proofOf(world.database);
+  const setFailed = 'update environment_counters set orders_failed = $2 where environment_id = $1';
+  const writer = await owner.connect();
+  await writer.query('begin');
+  await writer.query(setFailed, [environment.id, 1]);
+  await proof.prove();
+  await writer.query('commit');
+  writer.release();
+
+  await proof.prove();
+  await assert.rejects(proof.proveAtEnd(), /the books do not prove themselves/);
+
+  await owner.query(setFailed, [environment.id, 0]);
+  await proof.proveAtEnd();
+  await proof.end();
 });

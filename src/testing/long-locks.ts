@@ -49,11 +49,11 @@ const ofTables: readonly Rule[] = [
     remedy: 'the version before still uses it: do it a version later, in a file that begins with "-- Contract:"',
   },
   {
-    pattern: new RegExp(`^(update|delete from) (?!(?:${tablesOfFewRows.join('|')})\\b)(?<table>\\w+)`),
+    pattern: new RegExp(`^(delete from|update (?!(?:${tablesOfFewRows.join('|')})\\b)) ?(?<table>\\w+)`),
     remedy: UPDATED_IN_STEPS,
   },
   {
-    pattern: /^insert into (?<table>\w+) .*\bon conflict\b.*\bdo update\b/,
+    pattern: /^insert into (?<table>\w+)\b.*\bon conflict\b.*\bdo update\b/,
     remedy: UPDATED_IN_STEPS,
   },
   {

@@ -11,7 +11,6 @@ import { createOrganisation, environmentOf } from '../access/organisations/opera
 import { importInvestments } from '../investing/catalogue/operations.ts';
 import { creditWallet } from '../ledger/wallets/operations.ts';
 import { createSealer } from '../platform/crypto/sealed.ts';
-import { connectPool } from '../platform/database/connect.ts';
 import { type Transaction, transact } from '../platform/database/transaction.ts';
 import type { OperatorSettings } from '../platform/operator/settings.ts';
 import { localStorage } from '../platform/storage/local.ts';
@@ -26,7 +25,6 @@ import { type Scope, scopes } from '../vocabulary/endpoint.ts';
 import { DEFAULT_SANDBOX, type Environment } from '../vocabulary/environment.ts';
 import { newId } from '../vocabulary/id.ts';
 import type { Currency, Mode } from '../vocabulary/values.ts';
-import { bookWrites, proveBooks, writtenSince } from './book-writes.ts';
 import { catalogueFile } from './catalogue-file.ts';
 import './credential-writes.ts';
 import { type Firm, namedOperators, openFirm } from './firm.ts';
@@ -34,6 +32,7 @@ import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 import { releaseAfterFile } from './once-per-process.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { plainService } from './plain-service.ts';
+import { proofOf } from './proof-of-books.ts';
 import { noteProvoked } from './provoked.ts';
 import { sharedThreads } from './shared-threads.ts';
 
@@ -96,7 +95,7 @@ export async function createWorld(options: Partial<ServiceOptions> = {}, server?
   const opened = { service, firm };
   after(
     endOf(opened, async () => {
-      await prove();
+      await proof.proveAtEnd();
       await proof.end();
       await database.drop();
       rmSync(folder, { recursive: true });
@@ -126,23 +125,6 @@ const endOf =
     await Promise.all([opened.service.stop(), opened.firm.close()]);
     await end();
   };
-
-/** How the books of a database are proven again and again, on a connection of its own: the first time on a connection takes ten times as long. */
-async function proofOf({ address, owner }: FreshDatabase) {
-  const pool = connectPool(address, 1, () => undefined);
-  const proveWritten = (written: readonly string[] | null) => transact(pool, 'read', (tx) => proveBooks(tx, written));
-  let proven = await bookWrites(owner);
-  return {
-    async prove(): Promise<void> {
-      const writes = await bookWrites(owner);
-      const written = writtenSince(proven, writes);
-      if (written?.length !== 0) await proveWritten(written);
-      proven = writes;
-    },
-    proveAll: () => proveWritten(null),
-    end: () => pool.end(),
-  };
-}
 
 /** A partner with a key in a mode, its wallets filled, and the SDK's client for it. */
 async function addPartner(ground: Ground, mode: Mode, requested: PartnerOptions) {

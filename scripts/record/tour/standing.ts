@@ -1,4 +1,5 @@
-import { totpAt } from '../../../src/identity/credentials/totp.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { STEP_MS, totpAt } from '../../../src/identity/credentials/totp.ts';
 import { randomBase62 } from '../../../src/platform/crypto/base62.ts';
 import { asMember } from '../../../src/service/demo/calls.ts';
 import type { DemoPerson } from '../../../src/service/demo/signed-in.ts';
@@ -57,8 +58,10 @@ async function developerOf(baseUrl: string, desk: Desk, organisation: string): P
   const anyone = asMember(baseUrl, {});
   const { totp_secret } = await anyone('POST', '/invitations/read', parts);
   const password = randomBase62(20);
-  // The code of the step before, so that the one of now is left for the sign-in.
-  const code = totpAt(totp_secret, Date.now() - 30_000);
+  // The code of the step before, so that the one of now is left for the sign-in; not at the end of a step, as that one may be over when it is read.
+  const left_ms = STEP_MS - (Date.now() % STEP_MS);
+  if (left_ms < 5_000) await sleep(left_ms);
+  const code = totpAt(totp_secret, Date.now() - STEP_MS);
   await anyone('POST', '/invitations/accept', { ...parts, password, code });
   return { email: person.email, password, totp_secret };
 }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** The second factor: codes by time (RFC 6238) with SHA-1, 6 digits and 30 seconds, as every authenticator has them. */
 
-const STEP_MS = 30_000;
+export const STEP_MS = 30_000;
 const DIGITS = 6;
 const SECRET_BYTES = 20;
 /** A clock may be a step away, either way. */

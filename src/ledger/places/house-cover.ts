@@ -10,8 +10,8 @@ import { unknownPlace } from './place-ids.ts';
 import { sumOwedByPartners } from './queries.ts';
 
 /**
- * The firm's own share of the places of client money. It counts at all places together, as what it has at one may be missing at another. What it has
- * nobody knows where covers nothing, and what it lacks there is missing like anywhere else.
+ * The firm's own share of the places of client money. It counts at all places together, as what it has at one may be missing at another. Money at the
+ * unknown place is not counted; a negative balance there is.
  */
 export type HousePlaces = {
   readonly house_id: string;

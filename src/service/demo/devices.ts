@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
@@ -23,9 +24,12 @@ export function devicesIn(dataDir: string): Devices {
   return {
     cookieOf: async (email) => (await read())[email],
     keep(email, cookie) {
-      writing = writing.then(async () =>
-        writeFile(file, JSON.stringify({ ...(await read()), [email]: cookie }), { mode: 0o600 }),
-      );
+      writing = writing.then(async () => {
+        // A reader, and a process that begins after this one was killed, never find half a file.
+        const temporary = `${file}.${randomUUID()}`;
+        await writeFile(temporary, JSON.stringify({ ...(await read()), [email]: cookie }), { mode: 0o600 });
+        await rename(temporary, file);
+      });
       return writing;
     },
   };
