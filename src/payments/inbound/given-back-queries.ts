@@ -2,13 +2,17 @@ import { queryRows } from '../../platform/database/query.ts';
 import type { Row } from '../../platform/database/rows.ts';
 
 /** What people took back of funding requests, and which of it is on a line by which it went back to its payer. Nothing is written here. */
-export type GivenBack = Pick<Row<'funding_reversals'>, 'id' | 'environment_id' | 'funding_request_id' | 'amount'>;
+export type GivenBack = Pick<Row<'funding_reversals'>, 'id' | 'environment_id' | 'funding_request_id' | 'amount'> & {
+  /** Under which its postings name the request. */
+  readonly source_type: string;
+};
 
 export const findGivenBack = queryRows<
   GivenBack,
   [environment_ids: readonly string[], funding_request_ids: readonly string[]]
 >(`
-  select id, environment_id, funding_request_id, amount
+  select id, environment_id, funding_request_id, amount,
+    case number when 1 then 'funding_request' else 'funding_request.' || number end as source_type
   from funding_reversals
   where environment_id = any($1::uuid[])
     and funding_request_id = any($2::uuid[])

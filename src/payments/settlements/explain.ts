@@ -3,6 +3,8 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { holdPlaces } from '../bank-statements/matches/placed-queries.ts';
+import { lockFundings } from '../funding/queries.ts';
+import { findGivenBack, findGivenBackOnLines } from '../inbound/given-back-queries.ts';
 import type { Settlement } from './contract.ts';
 import { requireSame } from './differing.ts';
 import { getSettlement, knownOf, lockSettlement, placeOf } from './operations.ts';
@@ -22,9 +24,11 @@ export async function explainSettlement(
   settlementMachine.require(row, 'explain');
   if (Decimal.of(row.deductions).isZero && row.status !== 'held')
     refuse('validation_error', { settlement: 'Nothing was deducted from it.' });
+  const atPlace = await queries.findMovements(tx, placeOf(row), movements);
+  const onLines = await lockGivenBack(tx, atPlace);
   // Whoever takes a journal back holds its places too.
   await holdPlaces(tx, [placeOf(row)]);
-  const found = await requireMovements(tx, row, movements);
+  const found = await requireMovements(tx, row, movements, { atPlace, onLines });
   const amounts = found.map(({ amount, has_left }) => (has_left ? Decimal.of(amount) : Decimal.of(amount).negated()));
   requireWhole(row, amounts);
   const payments = await queries.findPayments(tx, id);
@@ -48,8 +52,36 @@ function requireWhole({ deductions }: queries.SettlementRow, amounts: readonly D
     });
 }
 
-async function requireMovements(tx: Transaction, row: queries.SettlementRow, ids: readonly string[]) {
-  const known = new Map((await queries.findMovements(tx, placeOf(row), ids)).map((one) => [one.id, one]));
+/** Those that a person took back and that lines of banks gave back to their payers. Whoever matches such a line waits. */
+async function lockGivenBack(tx: Transaction, movements: readonly queries.Movement[]): Promise<queries.Movement[]> {
+  const reversals = movements.filter(isReversal);
+  const keys = reversals.map(({ environment_id, source_id: id }) => ({ environment_id, id }));
+  if (keys.length === 0) return [];
+  await lockFundings(tx, keys, 'wait');
+  const all = await findGivenBack(
+    tx,
+    keys.map(({ environment_id }) => environment_id),
+    keys.map(({ id }) => id),
+  );
+  const onLines = await findGivenBackOnLines(
+    tx,
+    all.map(({ id }) => id),
+  );
+  const sources = all
+    .filter(({ id }) => onLines.some((one) => one.id === id))
+    .map(({ source_type, funding_request_id }) => `${source_type} ${funding_request_id}`);
+  return reversals.filter(({ source_type, source_id }) => sources.includes(`${source_type} ${source_id}`));
+}
+
+type Known = { readonly atPlace: readonly queries.Movement[]; readonly onLines: readonly queries.Movement[] };
+
+async function requireMovements(
+  tx: Transaction,
+  row: queries.SettlementRow,
+  ids: readonly string[],
+  { atPlace, onLines }: Known,
+) {
+  const known = new Map(atPlace.map((one) => [one.id, one]));
   const journals = [...known.values()].filter(isOfJournal).map(({ source_id }) => source_id);
   const takenBack = new Set((await queries.findTakenBack(tx, journals)).map(({ id }) => id));
   const others = await queries.findExplaining(tx, ids, row.id);
@@ -58,15 +90,20 @@ async function requireMovements(tx: Transaction, row: queries.SettlementRow, ids
     if (ids.indexOf(id) !== place) refuse('validation_error', { [field]: 'It is there twice.' });
     const movement =
       known.get(id) ?? refuse('validation_error', { [field]: 'It moved nothing at the place of the settlement.' });
-    const isReversal = movement.reason === 'funding_reversal' || movement.reason === 'reversal_shortfall';
-    if (!isReversal && !isOfJournal(movement))
+    if (!isReversal(movement) && !isOfJournal(movement))
       refuse('validation_error', { [field]: `Expected a reversal of funding or a journal; it is ${movement.reason}.` });
     if (isOfJournal(movement) && takenBack.has(movement.source_id))
       refuse('validation_error', { [field]: 'Its journal was taken back, or takes another back.' });
+    if (onLines.includes(movement))
+      refuse('validation_error', {
+        [field]: 'A line of a bank gave it back to its payer: take the match of that line back first.',
+      });
     const other = others.find(({ transaction_id }) => transaction_id === id);
     if (other) refuse('validation_error', { [field]: `It explains settlement ${other.reference} already.` });
     return movement;
   });
 }
 
+const isReversal = ({ reason }: queries.Movement): boolean =>
+  reason === 'funding_reversal' || reason === 'reversal_shortfall';
 const isOfJournal = ({ source_type }: queries.Movement): boolean => source_type.split('.')[0] === 'journal';

@@ -1,20 +1,36 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { providerPlace } from '../../ledger/places/place-ids.ts';
 import { bookedLines } from '../../testing/booked-lines.ts';
 import { reverseAsTwo } from '../../testing/money-by-hand.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
+import { paidByProvider } from '../../testing/paid-by-provider.ts';
+import { settlementActs } from '../../testing/settlement-acts.ts';
 import { sharesIn } from '../../testing/shares-at.ts';
+import { until } from '../../testing/until.ts';
+import { countWaiting, whileHeld } from '../../testing/waiting-for-locks.ts';
 import { createWorld } from '../../testing/world.ts';
 import { receiveMoney } from '../inbound/operations.ts';
 import { matchSettlement, recordSettlement, unmatchSettlement } from './operator-contract.ts';
 
 /** A payment of a settlement that a person takes back goes back to its payer by a line, which the match of the settlement does not move. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
-const { today, answered, refused, lineOf, transfer } = await bookedLines(world);
+const { today, answered, refused, lineOf, transfer, booked } = await bookedLines(world);
 const { firm, database } = world;
 const sharesAt = sharesIn(database);
-const waiting = providerPlace('live', 'paystack', 'NGN', 'waiting');
+const { waiting, explain, record } = settlementActs(world, today);
+
+/** A payment at the provider, and a part of it that a person took back, with the movement of that. */
+async function takenBack(amount: string, part: string) {
+  const acme = await world.partner('live');
+  const { id, reference } = await transfer(acme, amount);
+  const { payment } = await paidByProvider(world, acme, id, { amount, fee: '0.00' });
+  await reverseAsTwo(world, id, { amount: part, reason: 'The payer asked' });
+  const found = 'select id from funding_reversals where funding_request_id = $1';
+  const reversal = (await database.pool.query<{ id: string }>(found, [id])).rows[0]!.id;
+  const moved = "select id from ledger_transactions where source_id = $1 and reason = 'funding_reversal'";
+  const movement = (await database.pool.query<{ id: string }>(moved, [id])).rows[0]!.id;
+  return { acme, reference, payment, reversal, movement };
+}
 
 async function paid(amount: string) {
   const acme = await world.partner('live');
@@ -79,4 +95,56 @@ test('what was taken back at the provider is given back by the account of its li
 
   await settle();
   assert.deepEqual(await sharesAt(places, acme), ['0.00', '50.00', '-20.00']);
+});
+
+test('what explains a deduction of a settlement is on no line of a bank, and what is on a line explains none', async () => {
+  const { acme, reference, payment, reversal, movement } = await takenBack('100.00', '30.00');
+  const settlement = await record({ reference: 'G-1', net: '70.00', payments: [payment], deductions: '30.00' });
+  await explain(settlement.id, movement);
+  const went = await lineOf('NIP TO ADE', '-30.00', today, reference);
+  const places = [waiting, went.firm_account_id];
+
+  const { details } = await refused(`/bank-lines/${went.id}/match`, recordsOf(reversal));
+
+  const explains = `What was taken back of ${reference} explains what was deducted from a settlement: book the line by a journal.`;
+  assert.equal(details['records.0.id'], explains);
+  const suggested = await answered<{ type: string }[]>('GET', `/bank-lines/${went.id}/suggestions`);
+  assert.deepEqual(
+    suggested.filter(({ type }) => type === 'funding_reversal'),
+    [],
+  );
+  assert.equal((await booked(went)).status, 'booked');
+  assert.deepEqual(await sharesAt(places, acme), ['70.00', '0.00']);
+
+  const other = await takenBack('40.00', '10.00');
+  const line = await lineOf('NIP TO ADE', '-10.00');
+  await answered('POST', `/bank-lines/${line.id}/match`, recordsOf(other.reversal));
+  const net = { reference: 'G-2', net: '30.00', payments: [other.payment], deductions: '10.00' };
+  const held = await record(net);
+  await assert.rejects(explain(held.id, other.movement), {
+    details: {
+      'movements.0': 'A line of a bank gave it back to its payer: take the match of that line back first.',
+    },
+  });
+  assert.deepEqual(await sharesAt([waiting, line.firm_account_id], other.acme), ['40.00', '-10.00']);
+  await answered('POST', `/bank-lines/${line.id}/unmatch`, { reason: 'It was another line' });
+  assert.equal((await explain(held.id, other.movement)).status, 'in_transit');
+});
+
+test('of a person who matches a reversal with a line and one who explains a settlement by it at once, one does', async () => {
+  const { acme, payment, reversal, movement } = await takenBack('90.00', '20.00');
+  const { id } = await record({ reference: 'G-3', net: '70.00', payments: [payment], deductions: '20.00' });
+  const line = await lineOf('NIP TO ADE BELLO', '-20.00');
+  let both: Promise<PromiseSettledResult<unknown>[]> | undefined;
+
+  const held = 'select from funding_requests where environment_id = $1 for update';
+  await whileHeld(database.owner, held, [acme.environment.id], async () => {
+    both = Promise.allSettled([
+      answered('POST', `/bank-lines/${line.id}/match`, recordsOf(reversal)),
+      explain(id, movement),
+    ]);
+    await until(async () => (await countWaiting(database.owner)) === 2);
+  });
+
+  assert.deepEqual((await both!).map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
 });

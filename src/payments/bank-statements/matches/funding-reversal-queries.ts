@@ -9,9 +9,23 @@ import { CANDIDATES_MAX, type FoundCandidate } from './contract.ts';
 export type Reversal = Pick<
   Row<'funding_reversals'>,
   'id' | 'environment_id' | 'funding_request_id' | 'provider' | 'currency' | 'amount' | 'place_id'
-> & { readonly reference: string; readonly is_on_a_line: boolean };
+> & { readonly reference: string; readonly is_on_a_line: boolean; readonly is_deducted: boolean };
 
 const DEBIT = "'debit'";
+/** Whether it explains what a provider deducted from a settlement: it never reached a bank then. */
+const isDeducted = `exists (
+      select
+      from ledger_transactions booked
+      join settlement_deductions deduction
+        on (deduction.environment_id, deduction.transaction_id) = (booked.environment_id, booked.id)
+      where booked.environment_id = reversal.environment_id
+        and booked.source_type = case reversal.number when 1 then 'funding_request' else 'funding_request.' || reversal.number end
+        and booked.source_id = reversal.funding_request_id
+        and booked.reason in ('funding_reversal', 'reversal_shortfall')
+    )`;
+const ofThese = `where environment_id in (select environment_id from funding_reversals)
+      and source_type like 'funding_request%'
+      and source_id in (select funding_request_id from funding_reversals)`;
 const owned = `
   from environments environment
   join organisations organisation on organisation.id = environment.organisation_id
@@ -24,7 +38,8 @@ const byPerson = `environment.mode = 'live'
 
 const reversals = `
   select reversal.id, reversal.environment_id, reversal.funding_request_id, reversal.provider, reversal.currency, reversal.amount,
-    reversal.place_id, request.reference, ${isOnALine('funding_reversal', 'reversal.id', DEBIT)} as is_on_a_line ${owned}
+    reversal.place_id, request.reference, ${isOnALine('funding_reversal', 'reversal.id', DEBIT)} as is_on_a_line,
+    ${isDeducted} as is_deducted ${owned}
   where environment.mode = 'live'
     and reversal.id = any($1::uuid[])`;
 
@@ -36,6 +51,7 @@ export const findReversals = queryRows<Reversal, [ids: readonly string[]]>(
     funding_requests: `where (environment_id, id) in (
       select environment_id, funding_request_id from funding_reversals where id = any($1::uuid[])
     )`,
+    ledger_transactions: ofThese,
   }),
 );
 
@@ -44,7 +60,8 @@ const named = `
   where ${byPerson}
     and request.reference = any($1)
     and reversal.currency = $2
-    and ${isOnNoLine('funding_reversal', 'reversal.id', DEBIT)}`;
+    and ${isOnNoLine('funding_reversal', 'reversal.id', DEBIT)}
+    and not ${isDeducted}`;
 
 /** Those of these requests that are on no line. */
 export const findReversalsOf = queryRows<
@@ -55,6 +72,7 @@ export const findReversalsOf = queryRows<
   pulledFirst(named, {
     funding_requests: 'where reference = any($1)',
     funding_reversals: 'where funding_request_id in (select id from funding_requests where reference = any($1))',
+    ledger_transactions: ofThese,
   }),
 );
 
@@ -74,6 +92,7 @@ const candidates = `
     and reversal.currency = $1
     and ${days}
     and ${isOnNoLine('funding_reversal', 'reversal.id', DEBIT)}
+    and not ${isDeducted}
   order by abs((reversal.created_at at time zone 'Africa/Lagos')::date - $4::date), reversal.id desc
   limit ${CANDIDATES_MAX}`;
 const near = `where provider = 'operator' and currency = $1 and ${days.replaceAll('reversal.', '')}`;
@@ -88,6 +107,7 @@ export const findReversalCandidates = queryRows<
     funding_reversals: near,
     funding_requests: 'where id in (select funding_request_id from funding_reversals)',
     inbound_payments: 'where funding_request_id in (select funding_request_id from funding_reversals)',
+    ledger_transactions: ofThese,
   }),
 );
 

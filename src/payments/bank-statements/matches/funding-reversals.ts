@@ -31,11 +31,13 @@ export async function reversalsNamed(tx: Transaction, named: readonly Named[]): 
   });
 }
 
-function problemOf({ provider, place_id, reference, is_on_a_line }: queries.Reversal): string | null {
+function problemOf({ provider, place_id, reference, ...is }: queries.Reversal): string | null {
   if (provider !== 'operator')
     return `${provider} took this back of ${reference}: it is in a settlement of ${provider}, and no line of a bank is about it.`;
   if (place_id === null) return `It is not known where the money of ${reference} was: book the line by a journal.`;
-  return is_on_a_line ? `What was taken back of ${reference} is on a line already.` : null;
+  if (is.is_deducted)
+    return `What was taken back of ${reference} explains what was deducted from a settlement: book the line by a journal.`;
+  return is.is_on_a_line ? `What was taken back of ${reference} is on a line already.` : null;
 }
 
 /** Of requests that are locked here: whoever takes back more of one, or matches its payments, waits. */
@@ -56,11 +58,12 @@ export async function reversals(tx: Transaction, records: readonly MatchedRecord
   );
   const byId = new Map((await queries.findReversals(tx, idsOf(records))).map((reversal) => [reversal.id, reversal]));
   return records.map((record) => {
-    const { funding_request_id, place_id } = byId.get(record.record_id)!;
+    const reversal = byId.get(record.record_id)!;
+    const { funding_request_id, place_id } = reversal;
     const first = firsts.find((one) => one.funding_request_id === funding_request_id);
     return {
       record: { ...record, place_id, moved_amount: record.amount },
-      problem: problemAt(place_id!, first, waiting),
+      problem: problemOf(reversal) ?? problemAt(place_id!, first, waiting),
     };
   });
 }
