@@ -1,6 +1,7 @@
 import { pulledFirst } from '../../../platform/database/citus/pulled.ts';
 import { queryRows } from '../../../platform/database/query.ts';
 import type { Row } from '../../../platform/database/rows.ts';
+import { CREDITED_BY_LINES } from '../../inbound/credited-queries.ts';
 import { isFirst } from '../../inbound/first-payment-queries.ts';
 import { isOnALine, isOnNoLine } from '../../inbound/on-lines-queries.ts';
 import { CANDIDATES_MAX, type FoundCandidate } from './contract.ts';
@@ -9,7 +10,12 @@ import { CANDIDATES_MAX, type FoundCandidate } from './contract.ts';
 export type Reversal = Pick<
   Row<'funding_reversals'>,
   'id' | 'environment_id' | 'funding_request_id' | 'provider' | 'currency' | 'amount' | 'place_id'
-> & { readonly reference: string; readonly is_on_a_line: boolean; readonly is_deducted: boolean };
+> & {
+  readonly reference: string;
+  readonly is_on_a_line: boolean;
+  readonly is_deducted: boolean;
+  readonly is_of_free_lines: boolean;
+};
 
 const DEBIT = "'debit'";
 /** Whether it explains what a provider deducted from a settlement: it never reached a bank then. */
@@ -23,6 +29,18 @@ const isDeducted = `exists (
         and booked.source_id = reversal.funding_request_id
         and booked.reason in ('funding_reversal', 'reversal_shortfall')
     )`;
+/** Whether lines credited its request and no line is about that any more: their money is free, and does not leave twice. */
+const isOfFreeLines = `exists (
+      select
+      from inbound_payments first
+      where first.environment_id = reversal.environment_id
+        and first.funding_request_id = reversal.funding_request_id
+        and first.provider = 'operator'
+        and starts_with(first.transaction_id, '${CREDITED_BY_LINES}')
+        and ${isFirst('first')}
+        and ${isOnNoLine('funding_payment', 'first.id')}
+    )`;
+const paidFor = 'where funding_request_id in (select funding_request_id from funding_reversals)';
 const ofThese = `where environment_id in (select environment_id from funding_reversals)
       and source_type like 'funding_request%'
       and source_id in (select funding_request_id from funding_reversals)`;
@@ -39,7 +57,7 @@ const byPerson = `environment.mode = 'live'
 const reversals = `
   select reversal.id, reversal.environment_id, reversal.funding_request_id, reversal.provider, reversal.currency, reversal.amount,
     reversal.place_id, request.reference, ${isOnALine('funding_reversal', 'reversal.id', DEBIT)} as is_on_a_line,
-    ${isDeducted} as is_deducted ${owned}
+    ${isDeducted} as is_deducted, ${isOfFreeLines} as is_of_free_lines ${owned}
   where environment.mode = 'live'
     and reversal.id = any($1::uuid[])`;
 
@@ -51,6 +69,7 @@ export const findReversals = queryRows<Reversal, [ids: readonly string[]]>(
     funding_requests: `where (environment_id, id) in (
       select environment_id, funding_request_id from funding_reversals where id = any($1::uuid[])
     )`,
+    inbound_payments: paidFor,
     ledger_transactions: ofThese,
   }),
 );
@@ -61,7 +80,8 @@ const named = `
     and request.reference = any($1)
     and reversal.currency = $2
     and ${isOnNoLine('funding_reversal', 'reversal.id', DEBIT)}
-    and not ${isDeducted}`;
+    and not ${isDeducted}
+    and not ${isOfFreeLines}`;
 
 /** Those of these requests that are on no line. */
 export const findReversalsOf = queryRows<
@@ -72,6 +92,7 @@ export const findReversalsOf = queryRows<
   pulledFirst(named, {
     funding_requests: 'where reference = any($1)',
     funding_reversals: 'where funding_request_id in (select id from funding_requests where reference = any($1))',
+    inbound_payments: paidFor,
     ledger_transactions: ofThese,
   }),
 );
@@ -93,6 +114,7 @@ const candidates = `
     and ${days}
     and ${isOnNoLine('funding_reversal', 'reversal.id', DEBIT)}
     and not ${isDeducted}
+    and not ${isOfFreeLines}
   order by abs((reversal.created_at at time zone 'Africa/Lagos')::date - $4::date), reversal.id desc
   limit ${CANDIDATES_MAX}`;
 const near = `where provider = 'operator' and currency = $1 and ${days.replaceAll('reversal.', '')}`;
@@ -106,7 +128,7 @@ export const findReversalCandidates = queryRows<
   pulledFirst(candidates, {
     funding_reversals: near,
     funding_requests: 'where id in (select funding_request_id from funding_reversals)',
-    inbound_payments: 'where funding_request_id in (select funding_request_id from funding_reversals)',
+    inbound_payments: paidFor,
     ledger_transactions: ofThese,
   }),
 );

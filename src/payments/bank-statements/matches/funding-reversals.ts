@@ -37,6 +37,8 @@ function problemOf({ provider, place_id, reference, ...is }: queries.Reversal): 
   if (place_id === null) return `It is not known where the money of ${reference} was: book the line by a journal.`;
   if (is.is_deducted)
     return `What was taken back of ${reference} explains what was deducted from a settlement: book the line by a journal.`;
+  if (is.is_of_free_lines)
+    return `No line is matched with the payment of ${reference} any more, so that no money is there to give back: book the line by a journal.`;
   return is.is_on_a_line ? `What was taken back of ${reference} is on a line already.` : null;
 }
 
