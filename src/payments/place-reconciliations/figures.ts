@@ -41,6 +41,8 @@ const onStatements = [
   'funding_request',
   'withdrawal',
   'settlement',
+  'settlement_reversals',
+  'settlement_reversals_undone',
   'payment_return',
   'bank_match',
   'bank_match_undone',

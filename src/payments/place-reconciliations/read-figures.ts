@@ -2,6 +2,7 @@ import { balanceBefore } from '../../ledger/places/balance-before.ts';
 import { queryRow, queryRows } from '../../platform/database/query.ts';
 import { bankLineMachine } from '../bank-statements/states.ts';
 import { isFirst } from '../inbound/first-payment-queries.ts';
+import { joinGoneWith, placeOfReversal } from '../inbound/gone-with-queries.ts';
 import { isOnNoLine } from '../inbound/on-lines-queries.ts';
 import { unmatchedMachine } from '../inbound/states.ts';
 
@@ -129,6 +130,13 @@ export const findApart = queryRows<
       from match
       join bank_match_movements movement on movement.match_id = match.id
       left join part on part.id = match.id and part.number = 1
+      union all
+      select reversal.funding_request_id, part.id, part.is_many
+      from part
+      join funding_reversals reversal on reversal.id = part.record_id
+      ${joinGoneWith}
+      where ${placeOfReversal} = $1
+        and reversal.place_id <> $1
     ) one
     group by record_id
   ),
@@ -140,8 +148,10 @@ export const findApart = queryRows<
       on (first.environment_id, first.funding_request_id) = (reversal.environment_id, reversal.funding_request_id)
       and first.place_id = reversal.place_id
       and ${isFirst('first')}
+    ${joinGoneWith}
     where reversal.provider = 'operator'
       and reversal.place_id = $1
+      and ${placeOfReversal} = $1
   ),
   taken_back as (
     select reversal.environment_id, reversal.id, reversal.funding_request_id, reversal.source_type,

@@ -1,23 +1,30 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { fileOf } from '../../testing/bank-statements.ts';
 import { bookedLines } from '../../testing/booked-lines.ts';
 import { reverseAsTwo } from '../../testing/money-by-hand.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { paidByProvider } from '../../testing/paid-by-provider.ts';
+import { problemsAfter } from '../../testing/problems-after.ts';
 import { settlementActs } from '../../testing/settlement-acts.ts';
 import { sharesIn } from '../../testing/shares-at.ts';
 import { until } from '../../testing/until.ts';
 import { countWaiting, whileHeld } from '../../testing/waiting-for-locks.ts';
 import { createWorld } from '../../testing/world.ts';
+import type { BankLine } from '../bank-statements/contract.ts';
+import { matchChecks } from '../bank-statements/matches/verify.ts';
 import { receiveMoney } from '../inbound/operations.ts';
-import { matchSettlement, recordSettlement, unmatchSettlement } from './operator-contract.ts';
+import type { TransfersInTransit } from '../transfers-in-transit/operator-contract.ts';
+import { matchSettlement, recordSettlement } from './operator-contract.ts';
+import { settlementChecks } from './verify.ts';
+import { givenChecks } from './verify-given.ts';
 
 /** A payment of a settlement that a person takes back goes back to its payer by a line, which the match of the settlement does not move. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
-const { today, answered, refused, lineOf, transfer, booked } = await bookedLines(world);
+const { today, answered, refused, lineOf, transfer, booked, importFile, reconciled } = await bookedLines(world);
 const { firm, database } = world;
 const sharesAt = sharesIn(database);
-const { waiting, explain, record } = settlementActs(world, today);
+const { waiting, explain, record, match, unmatch } = settlementActs(world, today);
 
 /** A payment at the provider, and a part of it that a person took back, with the movement of that. */
 async function takenBack(amount: string, part: string) {
@@ -60,10 +67,8 @@ test('the match of a settlement stays while a line gave something back of it, an
   const places = [waiting, line.firm_account_id, went.firm_account_id];
   await answered('POST', `/bank-lines/${went.id}/match`, recordsOf(reversal));
   assert.deepEqual(await sharesAt(places, acme), ['0.00', '100.00', '-30.00']);
-  const unmatch = () =>
-    firm.act(unmatchSettlement, { params: { settlement }, body: { reason: 'It was another line' } }, 'Jane');
 
-  await assert.rejects(unmatch(), {
+  await assert.rejects(unmatch(settlement), {
     code: 'statement_rested_on',
     details: {
       rests: `a line that is matched with what was given back of a payment of settlement ${reference}: take that match back first`,
@@ -71,7 +76,7 @@ test('the match of a settlement stays while a line gave something back of it, an
   });
 
   await answered('POST', `/bank-lines/${went.id}/unmatch`, { reason: 'It was another line' });
-  await unmatch();
+  await unmatch(settlement);
   assert.deepEqual(await sharesAt(places, acme), ['70.00', '0.00', '0.00']);
   const { details } = await refused(`/bank-lines/${went.id}/match`, recordsOf(reversal));
   assert.equal(
@@ -95,6 +100,40 @@ test('what was taken back at the provider is given back by the account of its li
 
   await settle();
   assert.deepEqual(await sharesAt(places, acme), ['0.00', '50.00', '-20.00']);
+});
+
+test('what was taken back goes with its settlement from one account to another, and is given back there', async () => {
+  const { acme, settlement, line, settle, takeBack } = await paid('60.00');
+  await settle();
+  const reversal = await takeBack('20.00');
+  await unmatch(settlement);
+  assert.deepEqual(await reconciled(line), ['60.00', '0.00', '0.00', ['unmatched_line 60.00']]);
+  const there = await lineOf('PAYSTACK AGAIN', '60.00');
+  await match(settlement, there.id);
+  const [a, b] = [line.firm_account_id, there.firm_account_id];
+  assert.deepEqual(await sharesAt([waiting, a, b], acme), ['0.00', '0.00', '40.00']);
+  assert.deepEqual(await reconciled(line), ['60.00', '0.00', '0.00', ['unmatched_line 60.00']]);
+  assert.deepEqual(await reconciled(there), ['60.00', '40.00', '0.00', ['not_on_statement 20.00']]);
+  const transit = `/transfers-in-transit?place=${b}`;
+  const { transfers } = await answered<TransfersInTransit>('GET', transit);
+  assert.deepEqual(
+    transfers.map(({ type, amount }) => [type, amount]),
+    [['reversal', '20.00']],
+  );
+  const { id } = await importFile(b, fileOf([`${today},NIP TO ADE,-20.00,40.00,`]));
+  const [went] = await answered<BankLine[]>('GET', `/bank-lines?statement_id=${id}`);
+
+  await answered('POST', `/bank-lines/${went!.id}/match`, recordsOf(reversal));
+
+  assert.deepEqual(await sharesAt([waiting, a, b], acme), ['0.00', '0.00', '40.00']);
+  assert.deepEqual(await reconciled(line), ['60.00', '0.00', '0.00', ['unmatched_line 60.00']]);
+  assert.deepEqual(await reconciled(there), ['40.00', '40.00', '0.00', []]);
+  assert.deepEqual((await answered<TransfersInTransit>('GET', transit)).transfers, []);
+  await assert.rejects(unmatch(settlement), { code: 'statement_rested_on' });
+  assert.deepEqual(
+    await problemsAfter(world, { checks: [...matchChecks, ...settlementChecks, ...givenChecks] }, 'select'),
+    [],
+  );
 });
 
 test('what explains a deduction of a settlement is on no line of a bank, and what is on a line explains none', async () => {

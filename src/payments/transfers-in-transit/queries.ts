@@ -3,6 +3,7 @@ import { queryRows } from '../../platform/database/query.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import { bankLineMachine } from '../bank-statements/states.ts';
 import { isFirst } from '../inbound/first-payment-queries.ts';
+import { joinGoneWith, placeOfReversal } from '../inbound/gone-with-queries.ts';
 import { isOnALine, isOnNoLine } from '../inbound/on-lines-queries.ts';
 import { unmatchedMachine } from '../inbound/states.ts';
 import { settlementMachine } from '../settlements/states.ts';
@@ -132,8 +133,8 @@ const reversals = reads(
     where match_id = paid.match_id
     order by id
     limit 1
-  ) account on true
-  join places place on place.id = coalesce(account.id, reversal.place_id) and place.kind <> 'provider'
+  ) account on true${joinGoneWith}
+  join places place on place.id = coalesce(account.id, ${placeOfReversal}) and place.kind <> 'provider'
   where environment.mode = 'live'
     and environment.retired_at is null
     and ${isOnNoLine('funding_reversal', 'reversal.id', "'debit'")}

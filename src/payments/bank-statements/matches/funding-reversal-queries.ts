@@ -3,6 +3,7 @@ import { queryRows } from '../../../platform/database/query.ts';
 import type { Row } from '../../../platform/database/rows.ts';
 import { CREDITED_BY_LINES } from '../../inbound/credited-queries.ts';
 import { isFirst } from '../../inbound/first-payment-queries.ts';
+import { joinGoneWith, placeOfReversal } from '../../inbound/gone-with-queries.ts';
 import { isOnALine, isOnNoLine } from '../../inbound/on-lines-queries.ts';
 import { CANDIDATES_MAX, type FoundCandidate } from './contract.ts';
 
@@ -56,8 +57,8 @@ const byPerson = `environment.mode = 'live'
 
 const reversals = `
   select reversal.id, reversal.environment_id, reversal.funding_request_id, reversal.provider, reversal.currency, reversal.amount,
-    reversal.place_id, request.reference, ${isOnALine('funding_reversal', 'reversal.id', DEBIT)} as is_on_a_line,
-    ${isDeducted} as is_deducted, ${isOfFreeLines} as is_of_free_lines ${owned}
+    ${placeOfReversal} as place_id, request.reference, ${isOnALine('funding_reversal', 'reversal.id', DEBIT)} as is_on_a_line,
+    ${isDeducted} as is_deducted, ${isOfFreeLines} as is_of_free_lines ${owned}${joinGoneWith}
   where environment.mode = 'live'
     and reversal.id = any($1::uuid[])`;
 

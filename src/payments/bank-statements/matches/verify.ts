@@ -1,4 +1,5 @@
 import { proof } from '../../../platform/database/proof.ts';
+import { joinGoneWith, placeOfReversal } from '../../inbound/gone-with-queries.ts';
 
 const there = `
   select id, environment_id, 'bank_match' as source, reason, currency::text as currency, amount::numeric as amount,
@@ -79,8 +80,9 @@ const posted = `
   where transaction.source_type = 'withdrawal'
     and transaction.reason in ('withdrawal_settled', 'withdrawal_return')
   union all
-  select reversal.environment_id, 'funding_reversal', reversal.id, 'debit', payee.part
-  from funding_reversals reversal
+  select reversal.environment_id, 'funding_reversal', reversal.id, 'debit',
+    case when payee.part = reversal.place_id::text then (${placeOfReversal})::text else payee.part end
+  from funding_reversals reversal${joinGoneWith}
   join ledger_transactions transaction
     on transaction.environment_id = reversal.environment_id
     and transaction.source_type = case reversal.number when 1 then 'funding_request' else 'funding_request.' || reversal.number end
