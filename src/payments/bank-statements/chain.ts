@@ -145,10 +145,11 @@ async function addedTo(
   const isBehind =
     parts[1].length === 0 || !after || (isSame(balanceBefore(after), file.closing_balance) && !leadsTo(end, after));
   const added = between(file, there, pairs);
+  const positions = new Set(added.map(({ ordinal }) => ordinal));
   const hasRoom =
     fits(parts[0].length, before?.ordinal, begin.ordinal) &&
     fits(parts[1].length, end.ordinal, after?.ordinal) &&
-    added.length < STEP;
+    !there.some(({ ordinal }) => positions.has(ordinal));
   const isNewest = parts[1].length > 0 && !after;
   const isAmongOthers = isAccepted && !isNewest && !isSame(file.difference, '0.00');
   if (!isBefore || !isBehind || !hasRoom || isAmongOthers)
@@ -198,7 +199,10 @@ async function betweenOthers(tx: Transaction, account: string, file: StatementFi
   const isComplete = left !== undefined && file.lines.length > 0 && leadsTo(left, right);
   if (isComplete || !fits(file.lines.length, left?.ordinal, right.ordinal)) return null;
   const after = left ? left.ordinal : blockBefore(right.ordinal);
-  return { lines: placedFrom(file.lines, after, left ? 1 : STEP), ends_at: null, gap: null, unread: file.difference };
+  // Rows that could not be read may come between them later.
+  const room = Math.floor((right.ordinal - after) / (file.lines.length + 1));
+  const lines = placedFrom(file.lines, after, left ? Math.min(STEP, Math.max(1, room)) : STEP);
+  return { lines, ends_at: null, gap: null, unread: file.difference };
 }
 
 /**

@@ -107,3 +107,72 @@ test('what rows lack that could not be read is an item beside the gap, and both 
     ],
   );
 });
+
+/** What it would take with rows left out; the sums that are recorded. */
+async function takenUnread(bank: string, content: string) {
+  const { approval_id, gap_amount, unread_amount } = await answered<{
+    approval_id: string;
+    gap_amount: string | null;
+    unread_amount: string | null;
+  }>('POST', '/bank-statements/propose', {
+    ...{ account: bank, content, apply_valid: true, reason: 'The bank has no other file.' },
+  });
+  assert.equal((await approve(approval_id)).status, 200);
+  return [gap_amount, unread_amount];
+}
+
+/** On each of these days: the balance there, what explains it, and of which gaps and rows. */
+async function explainedOn(bank: string, days: readonly string[]) {
+  const shown: unknown[] = [];
+  for (const day of days) {
+    const { balance_there, unexplained, items } = await get(await made(bank, 'bank', day));
+    const recorded = items.flatMap(({ kind, amount }) => (kind === 'unmatched_line' ? [] : [`${kind} ${amount}`]));
+    shown.push([balance_there, unexplained, ...recorded]);
+  }
+  return shown;
+}
+
+test('a file with a row that cannot be read closes the gap of 60.00 between two others, and its item explains each later day to 0.00', async () => {
+  const bank = await account();
+  const [begun, two, x, three, without] = [-7, -6, -5, -4, -3].map((count) => addDays(today, count)) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  await importFile(bank, fileOf([`${begun},One,100.00,100.00,`]));
+  await taken(bank, fileOf([`${second},Later,5.00,165.00,`]), 'The bank has no statement of those days.');
+  const recorded = await takenUnread(
+    bank,
+    fileOf([`${two},Two,20.00,120.00,`, `${x},Unread,x,130.00,`, `${three},Three,30.00,160.00,`]),
+  );
+
+  const days = await explainedOn(bank, [begun, two, three, without, second]);
+
+  assert.deepEqual(recorded, [null, '10.00']);
+  assert.deepEqual(days, [
+    ['100.00', '0.00'],
+    ['130.00', '0.00', 'unread_rows 10.00'],
+    ['160.00', '0.00', 'unread_rows 10.00'],
+    ['160.00', '0.00', 'unread_rows 10.00'],
+    ['165.00', '0.00', 'unread_rows 10.00'],
+  ]);
+  await importFile(
+    bank,
+    fileOf([`${two},Two,20.00,120.00,`, `${x},Read,10.00,130.00,`, `${three},Three,30.00,160.00,`]),
+  );
+  assert.deepEqual(await shownOf(bank, second), ['165.00', '165.00', '0.00', []]);
+});
+
+test('a file with a row that cannot be read before all others has its item on their days too', async () => {
+  const bank = await account();
+  await importFile(bank, fileOf([`${first},Later,5.00,165.00,`]));
+
+  await takenUnread(bank, fileOf([`${third},Two,150.00,150.00,`, `${third},Unread,x,160.00,`]));
+
+  assert.deepEqual(await explainedOn(bank, [third, first]), [
+    ['160.00', '0.00', 'unread_rows 10.00'],
+    ['165.00', '0.00', 'unread_rows 10.00'],
+  ]);
+});

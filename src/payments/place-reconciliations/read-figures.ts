@@ -10,11 +10,16 @@ import { unmatchedMachine } from '../inbound/states.ts';
 
 export const findBalanceHere = balanceBefore();
 
-/** Two people took it although its lines lie beside those of the others, which go on without them. */
+/** Two people took it although its lines lie beside those of the others, which go on without them. Lines with positions are among the others. */
 const isBeside = (statement: string) => `(${statement}.ends_at is null and exists (
       select
       from statement_gaps taken
       where taken.statement_id = ${statement}.id
+    ) and not exists (
+      select
+      from bank_lines placed
+      where placed.statement_id = ${statement}.id
+        and placed.ordinal is not null
     ))`;
 
 /**
@@ -215,7 +220,7 @@ export type Gap = { id: string; day: string; amount: string; reason: string; unr
 
 /**
  * What no line explains of statements that two people took nevertheless, until a statement closes it. Where such a statement ends with what is
- * newest, its balance has that from its first day on; where its lines lie beside the others, as far as there are any up to the day. Where the
+ * newest or closed a gap between others, each balance has that from its first day on; where its lines lie beside the others, as far as there are any up to the day. Where the
  * others end before the day and before that statement, the balance of the day is its own, which has its lines: then they need no gap, and only
  * then what its rows that could not be read lack explains something.
  */
@@ -235,7 +240,7 @@ export const findOpenGaps = queryRows<Gap, [firm_account_id: string, day: string
     and gap.closed_at is null
     and statement.first_day <= $2
     and known.amount <> 0.00
-    and (statement.ends_at is not null or (gap.unread_rows is null) = exists (
+    and (not ${isBeside('statement')} or (gap.unread_rows is null) = exists (
       select
       from bank_statements other
       where other.firm_account_id = $1
