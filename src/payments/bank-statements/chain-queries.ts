@@ -113,27 +113,47 @@ export const findOpenGaps = queryRows<GapRow, [firm_account_id: string]>(`
 /**
  * Whether nothing is missing any more among the lines of a statement some of whose rows could not be read, before its first and behind its last
  * one: each line leads to the next one. Where it begins or ends with what the statement says, what is before or behind it is another matter.
+ * Lines that are about to be imported are given.
  */
-export const isReadNow = queryRow<{ is_read: boolean }, [statement_id: string]>(`
+export const isReadNow = queryRow<
+  { is_read: boolean },
+  [statement_id: string, ordinals: readonly number[], begun: readonly string[], balances_after: readonly string[]]
+>(`
   with own as (
     select min(ordinal) as first, max(ordinal) as last
     from bank_lines
     where statement_id = $1
       and ordinal is not null
-  ), around as (
-    select line.ordinal, own.first, own.last, line.balance_after::numeric as balance_after,
-      line.balance_after - case line.direction when 'credit' then line.amount else -line.amount end as begun,
-      lag(line.balance_after::numeric) over (order by line.ordinal) as before,
-      statement.opening_balance::numeric as opening_balance, statement.closing_balance::numeric as closing_balance
+  ), fresh as (
+    select fresh.ordinal, fresh.begun, fresh.balance_after
+    from unnest($2::bigint[], $3::numeric[], $4::numeric[]) as fresh (ordinal, begun, balance_after)
+  ), ends as (
+    select own.first, own.last, statement.firm_account_id,
+      statement.opening_balance::numeric as opening_balance, statement.closing_balance::numeric as closing_balance,
+      coalesce(greatest(
+        (select max(ordinal) from bank_lines where firm_account_id = statement.firm_account_id and ordinal < own.first),
+        (select max(ordinal) from fresh where ordinal < own.first)), own.first) as low,
+      coalesce(least(
+        (select min(ordinal) from bank_lines where firm_account_id = statement.firm_account_id and ordinal > own.last),
+        (select min(ordinal) from fresh where ordinal > own.last)), own.last) as high
     from own
     cross join bank_statements statement
-    join bank_lines line
-      on line.firm_account_id = statement.firm_account_id
-      and line.ordinal >= coalesce(
-        (select max(ordinal) from bank_lines where firm_account_id = statement.firm_account_id and ordinal < own.first), own.first)
-      and line.ordinal <= coalesce(
-        (select min(ordinal) from bank_lines where firm_account_id = statement.firm_account_id and ordinal > own.last), own.last)
     where statement.id = $1
+  ), around as (
+    select line.ordinal, line.begun, line.balance_after, ends.first, ends.last, ends.opening_balance, ends.closing_balance,
+      lag(line.balance_after) over (order by line.ordinal) as before
+    from ends
+    cross join lateral (
+      select ordinal, balance_after - case direction when 'credit' then amount else -amount end as begun,
+        balance_after::numeric as balance_after
+      from bank_lines
+      where firm_account_id = ends.firm_account_id
+        and ordinal between ends.low and ends.high
+      union all
+      select ordinal, begun, balance_after
+      from fresh
+      where ordinal between ends.low and ends.high
+    ) line
   )
   select coalesce(bool_and(case
       when ordinal < first then true

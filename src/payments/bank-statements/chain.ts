@@ -16,7 +16,7 @@ export type Placed = {
   readonly ends_at: number | null;
   /** What no line explains, where two people took the file nevertheless. */
   readonly gap: { readonly amount: string; readonly from_day: string; readonly to_day: string } | null;
-  /** What its rows that cannot be read lack, where no line that is there has it. */
+  /** What its rows that cannot be read lack, where no line that is there has it; what it closes is not in this, nor in the gap. */
   readonly unread: string;
 };
 
@@ -163,7 +163,7 @@ async function addedTo(
   ];
   return {
     ...{ lines, ends_at: isNewest ? lines.at(-1)!.ordinal : null, gap: null },
-    unread: isNewest ? unexplained(file, tail, parts[1]).toMoney() : '0.00',
+    unread: isNewest ? unexplained(file, tail, before ? lines : [...added, ...parts[1]]).toMoney() : '0.00',
   };
 }
 
@@ -237,6 +237,6 @@ async function takenNevertheless(
 const sumOf = (lines: readonly ParsedLine[]): Decimal =>
   lines.reduce((sum, line) => sum.plus(signedAmount(line)), Decimal.zero);
 
-/** What lines behind the newest ones lack to lead to the closing balance of a file. */
+/** What new lines lack to lead from the closing balance of what is newest to that of a file. */
 const unexplained = (file: StatementFile, tail: queries.Tail, lines: readonly ParsedLine[]): Decimal =>
   Decimal.of(file.closing_balance).minus(Decimal.of(tail.closing_balance)).minus(sumOf(lines));

@@ -10,7 +10,7 @@ import { dueForRules } from './acting-rules.ts';
 import { requireNoDoubt, requireNotAhead, requireOf } from './belongs.ts';
 import { type Placed, placeLines } from './chain.ts';
 import { type Credit, proposeCredits, type Sum, sumOf } from './credits.ts';
-import { type Items, itemsOf, recordItems } from './gaps.ts';
+import { findClosed, type Items, itemsOf, recordItems } from './gaps.ts';
 import { withoutTwins } from './known-line.ts';
 import { type Found, finderFor } from './matching.ts';
 import * as queries from './queries.ts';
@@ -140,8 +140,10 @@ export async function previewStatement(tx: Transaction, request: ImportRequest) 
 }
 
 /** What two people would record of a file that they take as it is. */
-export const itemsOfTaking = async (tx: Transaction, request: ImportRequest): Promise<Items> =>
-  itemsOf((await plan(tx, request, true)).placed);
+export async function itemsOfTaking(tx: Transaction, request: ImportRequest): Promise<Items> {
+  const { account, file, placed } = await plan(tx, request, true);
+  return itemsOf(placed, await findClosed(tx, account.id, file, placed));
+}
 
 export type Imported = {
   readonly id: string;
@@ -176,13 +178,14 @@ export async function importStatement(
     imported_by,
     created_at: new Date(tx.now_ms).toISOString(),
   };
+  const closed = await findClosed(tx, planned.account.id, file, placed);
   await orRetry(queries.insertStatement(tx, statement));
   const ties = await tieFound(tx, planned.planned);
   const known = new Set(planned.planned.flatMap(({ line, found }) => (found === null ? [] : [line.id])));
   const lines = await dueForRules(tx, planned.account.id, ties.lines, ({ id }) => known.has(id));
   await orRetry(queries.insertLines(tx, lines));
   await ties.move();
-  const items = await recordItems(tx, statement, placed, accepted);
+  const items = await recordItems(tx, statement, { items: itemsOf(placed, closed), closed }, accepted);
   const credits = sumOf(await withoutTwins(tx, planned.planned.flatMap(creditOf)));
   const maker = { actor: imported_by, reason: null };
   const approval_id = credits.lines === 0 ? null : await proposeCredits(tx, statement, credits, maker);

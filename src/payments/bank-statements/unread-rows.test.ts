@@ -119,6 +119,41 @@ test('a row that cannot be read and is there already lacks nothing, and a file t
   });
 });
 
+test('an item of 20.00 that the same file closes is not lacking in what its own rows lack, which is 5.00', async () => {
+  const into = await account();
+  const { approval_id: former } = await propose(into, csv('20 30.00 130.00', '21 x 150.00'));
+  assert.equal((await approve(former)).status, 200);
+  const content = csv('20 30.00 130.00', '21 20.00 150.00', '22 x 155.00', '23 1.00 156.00');
+
+  const { approval_id, gap_amount, unread_amount } = await propose(into, content);
+
+  assert.deepEqual([gap_amount, unread_amount], [null, '5.00']);
+  assert.equal((await approve(approval_id)).status, 200);
+  // 100.00 before, lines of 30.00, 20.00 and 1.00, and 5.00 are 156.00.
+  assert.deepEqual(await itemsOf(into), [
+    ['20.00', 1, true],
+    ['5.00', 1, false],
+  ]);
+});
+
+test('where lines that do not follow are taken, the gap is without the 20.00 of rows that they close', async () => {
+  const into = await account();
+  const { approval_id: former } = await propose(into, csv('20 30.00 130.00', '21 x 150.00'));
+  assert.equal((await approve(former)).status, 200);
+
+  const { approval_id, gap_amount, unread_amount } = await propose(
+    into,
+    csv('21 20.00 150.00', '22 x 155.00', '23 1.00 156.00'),
+  );
+
+  assert.deepEqual([gap_amount, unread_amount], [null, '5.00']);
+  assert.equal((await approve(approval_id)).status, 200);
+  assert.deepEqual(await itemsOf(into), [
+    ['20.00', 1, true],
+    ['5.00', 1, false],
+  ]);
+});
+
 test('figures that are not those that were proposed are refused', async () => {
   const into = await account();
   const content = csv('20 5.00 5.00', '21 x 8.00');
