@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { propose as proposeAsked } from '../../access/approvals/operations.ts';
 import { getApproval } from '../../access/approvals/operator-contract.ts';
 import { providerPlace } from '../../ledger/places/place-ids.ts';
 import { bookedLines } from '../../testing/booked-lines.ts';
@@ -10,6 +11,7 @@ import { settlementActs } from '../../testing/settlement-acts.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { reverseFunding } from '../inbound/operations.ts';
 import type { TransfersInTransit } from '../transfers-in-transit/operator-contract.ts';
+import { settlementFromBalance } from './from-balance.ts';
 import { getSettlement, takeSettlementFromBalance } from './operator-contract.ts';
 import { settlementChecks } from './verify.ts';
 
@@ -99,6 +101,13 @@ test('a settlement of deductions only is taken from what the provider can pay fr
   const proposed = await propose(id);
   assert.deepEqual([proposed.status, proposed.is_pending_approval], ['in_transit', true]);
   await assert.rejects(propose(id), { code: 'invalid_state' });
+  await assert.rejects(explain(id, refund), {
+    code: 'invalid_state',
+    details: {
+      current_status: `waits for another person than Jane: proposal ${proposed.approval_id}`,
+      allowed_from: 'no proposal that waits',
+    },
+  });
   assert.deepEqual([await balanceOf(waiting), await balanceOf(available)], ['-500.00', '0.00']);
   const { effect } = await firm.act(getApproval, { params: { approval: proposed.approval_id! } });
   assert.equal(
@@ -150,6 +159,15 @@ test('one without anything is explained by nothing; one that paid a bank, or who
   const plain = await record({ reference: 'Z-7', net: '7.00', payments: [payment] });
   await assert.rejects(take(plain.id), {
     details: { settlement: 'It paid 7.00 to a bank: match it with its line.' },
+  });
+  const other = await record({ reference: 'Z-10', net: '0.00', payments: [] });
+  await explain(other.id);
+  const asked = { settlement_id: other.id, currency: 'NGN', net_amount: '-1.00' };
+  const maker = { actor: 'Jane', reason: 'Their page says so' };
+  const otherwise = await world.write((tx) => proposeAsked(tx, settlementFromBalance, asked, maker));
+  await assert.rejects(firm.approve(otherwise.id), {
+    code: 'invalid_state',
+    details: { current_status: 'NGN 0.00', allowed_from: 'NGN -1.00, as it was proposed' },
   });
   const elsewhere = await record({ reference: 'Z-8', net: '0.00', payments: [], provider: 'flutterwave' });
   await explain(elsewhere.id);

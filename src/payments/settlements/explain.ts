@@ -7,6 +7,7 @@ import { lockFundings } from '../funding/queries.ts';
 import { findGivenBack, findGivenBackOnLines } from '../inbound/given-back-queries.ts';
 import type { Settlement } from './contract.ts';
 import { requireSame } from './differing.ts';
+import { requireNotTaken } from './from-balance.ts';
 import { getSettlement, knownOf, lockSettlement, placeOf } from './operations.ts';
 import * as queries from './queries.ts';
 import { settlementMachine } from './states.ts';
@@ -22,6 +23,7 @@ export async function explainSettlement(
 ): Promise<Settlement> {
   const row = await lockSettlement(tx, id);
   settlementMachine.require(row, 'explain');
+  await requireNotTaken(tx, row);
   if (Decimal.of(row.deductions).isZero && row.status !== 'held')
     refuse('validation_error', { settlement: 'Nothing was deducted from it.' });
   const atPlace = await queries.findMovements(tx, placeOf(row), movements);

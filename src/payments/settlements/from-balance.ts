@@ -32,8 +32,13 @@ export const settlementFromBalance = proposalKind({
       ? taken
       : `${taken} It would be refused now: the settlement is ${status}.`;
   },
-  async act({ tx, payload: { settlement_id } }, approved_by) {
+  async act({ tx, payload: { settlement_id, ...asked } }, approved_by) {
     const row = await lockTakeable(tx, settlement_id);
+    if (inWords(asked) !== inWords(figuresOf(row)))
+      refuse('invalid_state', {
+        current_status: inWords(figuresOf(row)),
+        allowed_from: `${inWords(asked)}, as it was proposed`,
+      });
     await moveTo(tx, row, balanceOf(row));
     const at = new Date(tx.now_ms).toISOString();
     await queries.updateSettlements(tx, [
@@ -43,6 +48,15 @@ export const settlementFromBalance = proposalKind({
   },
 });
 
+type Figures = { readonly currency: string; readonly net_amount: string };
+
+const figuresOf = ({ currency, net }: queries.SettlementRow): Figures => ({ currency, net_amount: net });
+const inWords = ({ currency, net_amount }: Figures): string => `${currency} ${net_amount}`;
+
+/** What explains it stays as the other person sees it. Throws invalid_state. */
+export const requireNotTaken = (tx: Transaction, { id }: queries.SettlementRow): Promise<void> =>
+  requireNoneWaiting(tx, [settlementFromBalance], { settlement_id: id });
+
 /** Throws invalid_state, and validation_error for one that was paid to a bank. Returns the approval that waits. */
 export async function proposeFromBalance(
   tx: Transaction,
@@ -50,9 +64,9 @@ export async function proposeFromBalance(
   maker: { readonly actor: string; readonly reason: string },
 ): Promise<string> {
   const row = await lockTakeable(tx, settlement_id);
-  await requireNoneWaiting(tx, [settlementFromBalance], { settlement_id });
+  await requireNotTaken(tx, row);
   await requireMovable(tx, row);
-  const asked = { settlement_id, currency: row.currency, net_amount: row.net };
+  const asked = { settlement_id, ...figuresOf(row) };
   return (await propose(tx, settlementFromBalance, asked, maker)).id;
 }
 
