@@ -25,11 +25,18 @@ export async function creditedStill(tx: Transaction, line_ids: readonly string[]
   );
   return credited.flatMap((one) => {
     const { line_id, reference, payment } = one;
-    if (!gone.includes(one)) return [{ line_id, reference, remedy: 'reverse that funding request first' }];
+    if (!gone.includes(one))
+      return [
+        { line_id, reference, remedy: payment.is_reversed ? LEFT_ELSEWHERE : 'reverse that funding request first' },
+      ];
     const isGivenBack = givenBack.has(payment.funding_request_id);
     return isGivenBack ? [{ line_id, reference, remedy: 'take the match of the line that gave it back, first' }] : [];
   });
 }
+
+/** Reversed already: its lines stay with what they credited, or the place that the money left has less than its statements say. */
+const LEFT_ELSEWHERE =
+  'that funding request is reversed already, but its money did not leave the place where this line put it, so that the match stays; match the line that gave it back, or book the difference of both places by a journal';
 
 type OfRequest = Pick<queries.OnLines, 'environment_id' | 'funding_request_id'>;
 

@@ -175,3 +175,27 @@ test('what is not as it was proposed is not credited, nor several requests by se
 
   assert.deepEqual([await acme.balance(), await statusOf(one.id)], ['61.00', 'unmatched']);
 });
+
+test('of 100.00 that came at two accounts and left one of them, the match of neither line is undone, and another remedy is named', async () => {
+  const acme = await world.partner('live');
+  const { id, reference } = await transfer(acme, '100.00');
+  const lines = [await lineOf('FIRST OF GOZIE', '60.00'), await lineOf('SECOND OF GOZIE', '40.00')];
+  const proposals: string[] = [];
+  for (const { id: bank_line } of lines) {
+    const body = { funding_request: reference, reason: 'x' };
+    proposals.push((await firm.act(matchLine, { params: { bank_line }, body }, 'Jane')).approval_id!);
+  }
+  for (const approval of proposals) await firm.approve(approval);
+
+  await reverseAsTwo(world, id, { reason: 'another customer' });
+
+  const balances = await Promise.all(lines.map(({ firm_account_id }) => balanceOf(firm_account_id)));
+  assert.deepEqual([balances, await acme.balance()], [['-40.00', '40.00'], '0.00']);
+  for (const { id: bank_line } of lines)
+    await assert.rejects(firm.act(unmatchLine, { params: { bank_line }, body: { reason: 'x' } }, 'Jane'), {
+      code: 'validation_error',
+      details: {
+        line: `The match credited ${reference}: that funding request is reversed already, but its money did not leave the place where this line put it, so that the match stays; match the line that gave it back, or book the difference of both places by a journal.`,
+      },
+    });
+});
