@@ -68,9 +68,9 @@ test('a file behind a gap with a row that cannot be read is taken with two items
 });
 
 let serial = 0;
-const swift = (lines: readonly string[], closing: string) =>
+const swift = (lines: readonly string[], closing: string, of = number) =>
   base64Of([
-    ...[':20:S', `:25:${number}`, `:28C:331/1`, ':60F:C261126NGN100,00', ...lines, `:62F:C261127NGN${closing}`, '-'],
+    ...[':20:S', `:25:${of}`, `:28C:331/1`, ':60F:C261126NGN100,00', ...lines, `:62F:C261127NGN${closing}`, '-'],
     ...Array<string>(++serial).fill(''),
   ]);
 const number = '0123456780';
@@ -94,6 +94,26 @@ test('where lines have no balances, what the first row lacks is before the first
   assert.deepEqual(await itemsOf(into), [['30.00', 1, false]]);
   assert.deepEqual(await counts(into, swift([line('30,00'), line('50,00')], '180,00')), [2, 1]);
   assert.deepEqual(await itemsOf(into), [['30.00', 1, true]]);
+});
+
+test('where lines have no balances and rows lacked at two places, two people take the whole file, and both items are 0.00 together', async () => {
+  const [of, row] = ['0123456781', ':61:26112X1127C5,00NTRFR5'];
+  const { id: into } = await answered<{ id: string }>('POST', '/firm-accounts', {
+    ...{ bank_name: 'First Bank', account_number: of, currency: 'NGN', name: 'Rows at two places' },
+  });
+  const former = await propose(into, swift([row, line('30,00'), row, line('50,00')], '200,00', of));
+  assert.equal((await approve(former.approval_id)).status, 200);
+  const whole = swift([line('5,00'), line('30,00'), line('15,00'), line('50,00')], '200,00', of);
+  assert.equal((await refused('/bank-statements', { account: into, content: whole })).code, 'statement_disagrees');
+
+  const { approval_id, gap_amount, unread_amount } = await propose(into, whole);
+
+  assert.deepEqual([gap_amount, unread_amount], ['-20.00', null]);
+  assert.equal((await approve(approval_id)).status, 200);
+  assert.deepEqual(await itemsOf(into), [
+    ['20.00', 2, false],
+    ['-20.00', null, false],
+  ]);
 });
 
 test('a row that cannot be read and is there already lacks nothing, and a file that an import takes is not proposed', async () => {
