@@ -19,6 +19,7 @@ import { DEFAULT_OPERATOR_ADDRESS, ownAddress } from '../platform/http/server/ow
 import type { OpenRoute } from '../platform/http/server/probes.ts';
 import { createServer } from '../platform/http/server/server.ts';
 import { watchMarker } from '../platform/restores/watch.ts';
+import type { Logger } from '../platform/telemetry/logger.ts';
 import { createMetrics, type Metrics, workMetrics } from '../platform/telemetry/metrics.ts';
 import { keepPartitions } from '../platform/work/partitions.ts';
 import { purgeIdempotencyKeys, purgeRepeatedSignatures } from '../platform/work/purge.ts';
@@ -80,7 +81,7 @@ export function createService(options: ServiceOptions): Service {
     ...{ faults: faultsIn(pools.requests, metrics.registry), noteRequest: requestLog.note },
   });
   const operatorServer = openOperatorListener(options, pools, { needs, metrics, large, readiness });
-  const work = startWork(role === 'api' ? [] : entriesOf(needs), settingsOfWork(options, pools, metrics));
+  const work = startWork(role === 'api' ? [] : entriesOf(needs), settingsOfWork(pools, logger, metrics));
   notifications.connect(work.wake);
   return {
     server,
@@ -163,13 +164,8 @@ const readinessIn = (
 ) =>
   readinessOf(keys, { isPrepared, masterKeys: masterKeysReadiness(keys, sealer, sealedColumns), now_ms, ...watched });
 
-const settingsOfWork = (
-  { logger: log, seldomWithin_ms }: ServiceOptions,
-  { work: pool, replica }: OpenPools,
-  { registry }: Metrics,
-) => ({
+const settingsOfWork = ({ work: pool, replica }: OpenPools, log: Logger, { registry }: Metrics) => ({
   ...{ pool, replica, log, metrics: workMetrics(registry) },
-  ...(seldomWithin_ms !== undefined && { seldomWithin_ms }),
 });
 
 /** The background work: the platform's own, and that of the slices. */

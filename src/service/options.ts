@@ -99,8 +99,6 @@ export type ServiceOptions = NotificationOptions & {
   readonly operators?: Operators | ((signedIn: Operators) => Operators);
   /** For tests: worker threads that other services of the process use too, and that none of them closes. */
   readonly threads?: WorkerThreads;
-  /** For tests: within how long what works once a minute or less does so for the first time. */
-  readonly seldomWithin_ms?: number;
   /** For tests: this process's clock. */
   readonly now_ms?: () => number;
   /** Whether what a start makes is there: a service without it responds, and is not ready. Always, when absent. */

@@ -21,8 +21,6 @@ export const plainService = {
   role: 'all',
   // Requests and people race as in production. What works by itself takes turns: each more of its connections begins cold in each database.
   pools: { ...defaultPoolSizes, work: 2, keys: 1, long: 1 },
-  // What the service does once a minute most tests do not wait for, and its first statements on a cold connection take long.
-  seldomWithin_ms: 10_000,
   checkAnswers: true,
   webhookRetrySeconds: [0, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2],
   webhookAllowLoopback: true,

@@ -8235,7 +8235,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/settlements/{settlement}/explain",
     "summary": "Say which movements of the ledger the deductions of a settlement are",
-    "description": "What a provider deducts is booked by itself: a refund as the reversal of a payment, all else by a journal of two people at the place of the settlement (`place_id`). Nothing is posted here: the settlement is in transit afterwards, and its match takes these movements to the bank account. A movement explains one settlement only.",
+    "description": "What a provider deducts is booked by itself: a refund as the reversal of a payment, all else by a journal of two people at the place of the settlement (`place_id`). Nothing is posted here: the settlement is in transit afterwards, and its match takes these movements to the bank account. A movement explains one settlement only. While an approval of `settlements.takeFromBalance` waits, what explains the settlement is not changed: refuse or withdraw that first.",
     "scope": "money.manage",
     "params": [
       {

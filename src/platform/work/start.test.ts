@@ -45,25 +45,6 @@ test('an entry runs again at its interval, and at once while there is more to do
   ]);
 });
 
-test('what works once a minute or less begins within the time that is said, and at once when it is woken', async () => {
-  const begun: string[] = [];
-  const entry = (name: string, every_ms: number): WorkEntry => ({
-    ...{ name, every_ms },
-    run: async () => begun.push(name) * 0,
-  });
-  const log = { info: () => {}, error: () => {} };
-  const entries = [entry('seldom', 60_000), entry('often', 59_000)];
-  const work = startWork(entries, { pool: database.pool, log, seldomWithin_ms: 2_000_000_000 });
-
-  await until(() => begun.length > 0);
-  assert.deepEqual(begun, ['often']);
-  work.wake('seldom');
-  await until(() => begun.length > 1);
-  await work.stop();
-
-  assert.deepEqual(begun, ['often', 'seldom']);
-});
-
 test('an entry that rests begins again after so many times as long as its batch took', async () => {
   const begun: number[] = [];
   const took: number[] = [];

@@ -20,8 +20,6 @@ export type WorkSettings = Pick<WorkDeps, 'pool' | 'replica'> & {
   readonly metrics?: WorkMetrics;
   /** How long a stop waits for the batches under way. */
   readonly stopWithin_ms?: number;
-  /** Within how long what works once a minute or less does so for the first time; within a second, as all work, when absent. */
-  readonly seldomWithin_ms?: number;
 };
 
 export type RunningWork = {
@@ -33,7 +31,6 @@ export type RunningWork = {
 
 const STOP_WITHIN_MS = 20_000;
 const FIRST_RUN_WITHIN_MS = 1_000;
-const SELDOM_MS = 60_000;
 const BACKOFF_FIRST_MS = 1_000;
 const BACKOFF_MAX_MS = 30_000;
 
@@ -71,7 +68,7 @@ async function keepWorking(
   signal: AbortSignal,
   settings: WorkSettings,
 ): Promise<void> {
-  await sleep.wait(Math.random() * firstRunWithin(entry, settings));
+  await sleep.wait(Math.random() * Math.min(entry.every_ms, FIRST_RUN_WITHIN_MS));
   for (let failures = 0; !signal.aborted; ) {
     const begun_ms = performance.now();
     const items = await runOnce(entry, signal, settings);
@@ -86,9 +83,6 @@ async function keepWorking(
     else if (!signal.aborted) await sleep.wait(rest_ms);
   }
 }
-
-const firstRunWithin = ({ every_ms }: WorkEntry, { seldomWithin_ms = FIRST_RUN_WITHIN_MS }: WorkSettings): number =>
-  every_ms < SELDOM_MS ? Math.min(every_ms, FIRST_RUN_WITHIN_MS) : seldomWithin_ms;
 
 /** Returns how many items the run did, null when it failed. A failure concerns this entry only: the loop goes on. */
 async function runOnce(entry: WorkEntry, signal: AbortSignal, settings: WorkSettings): Promise<number | null> {
