@@ -205,8 +205,7 @@ export const findApart = queryRows<
     group by 1
     having bool_and(journal.bank_line_id is null) or sum(case entry.direction when 'debit' then entry.amount else -entry.amount end) <> 0
   )
-  select coalesce(lines.record_id, booked.record_id) as record_id,
-    coalesce(lines.record_type, booked.record_type) as record_type, lines.day,
+  select coalesce(lines.record_id, booked.record_id) as record_id, coalesce(lines.record_type, booked.record_type) as record_type, lines.day,
     coalesce(lines.narration, booked.description) as description, lines.amount as there, booked.amount as here,
     lines.is_matched, lines.is_ignored
   from lines
@@ -219,10 +218,9 @@ export const findApart = queryRows<
 export type Gap = { id: string; day: string; amount: string; reason: string; unread_rows: number | null };
 
 /**
- * What no line explains of statements that two people took nevertheless, until a statement closes it. Where such a statement ends with what is
- * newest or closed a gap between others, each balance has that from its first day on; where its lines lie beside the others, as far as there are any up to the day. Where the
- * others end before the day and before that statement, the balance of the day is its own, which has its lines: then they need no gap, and only
- * then what its rows that could not be read lack explains something.
+ * What no line explains of statements that two people took nevertheless, until a statement closes it. Where such a statement ends with what is newest, or closed a gap between others,
+ * each balance has that from its first day on; where its lines lie beside the others, as far as there are any up to the day. Where the others end before the day and before that
+ * statement, the balance of the day is its own, which has its lines: then they need no gap, and only then what its rows that could not be read lack explains something.
  */
 export const findOpenGaps = queryRows<Gap, [firm_account_id: string, day: string]>(`
   select gap.id, gap.to_day as day, known.amount, gap.reason, gap.unread_rows

@@ -84,17 +84,21 @@ test('a settlement below zero is explained by a journal that another person appr
   await taking.getByText('−₦500.00').waitFor();
   await taking.getByLabel('Where the provider says so').fill('Their page of balances');
   await taking.getByRole('button', { name: 'Taken from the balance' }).click();
-  await page.getByText(/^Taken from the balance: done/).waitFor();
+  await page.getByText(/^Taken from the balance: proposed/).waitFor();
+  assert.deepEqual([await balanceOf(waiting), await balanceOf(available)], ['-500.00', '0.00']);
+  await approveAs(yaa, /SET-77/);
 
   const { status } = await tunde.ask<{ status: string }>('GET', `/settlements/${settlement.id}`);
   assert.equal(status, 'from_balance');
   assert.deepEqual([await balanceOf(waiting), await balanceOf(available)], ['0.00', '-500.00']);
-  await page.getByRole('link', { name: '−₦500.00' }).last().click();
-  await page
+  const last = await openWindow();
+  await firm.signIn(last.page, tunde, `/cash/settlements?at=${settlement.id}`);
+  await last.page.getByRole('link', { name: '−₦500.00' }).last().click();
+  await last.page
     .getByText(/SET-77/)
     .first()
     .waitFor();
-  assert.deepEqual([...first.complaints, ...complaints], []);
+  assert.deepEqual([...first.complaints, ...complaints, ...last.complaints], []);
 });
 
 test('a settlement that was recorded wrongly is cancelled, and the right one is recorded under its reference', async () => {

@@ -108,7 +108,8 @@ test('what was outside is at the places that its payments name, and each currenc
     rows.map(({ at }) => at),
     [
       'live GHS Not known where 400000.00',
-      'live NGN Not known where 28325000.00',
+      'live NGN Not known where 28000000.00',
+      'live NGN simulator, to be settled 325000.00',
       'test GHS simulator, to be settled 2007500.00',
       'test NGN simulator, available -2000.00',
       'test NGN simulator, to be settled 2986000.00',
