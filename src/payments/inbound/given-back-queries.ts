@@ -1,6 +1,10 @@
 import { queryRows } from '../../platform/database/query.ts';
 import type { Row } from '../../platform/database/rows.ts';
 
+/** Under which the postings of a row of `funding_reversals` name its request, as SQL: a source posts a reason once, and the first has no number. */
+export const sourceOfReversal = (reversal: string): string =>
+  `case ${reversal}.number when 1 then 'funding_request' else 'funding_request.' || ${reversal}.number end`;
+
 /** What people took back of funding requests, and which of it is on a line by which it went back to its payer. Nothing is written here. */
 export type GivenBack = Pick<Row<'funding_reversals'>, 'id' | 'environment_id' | 'funding_request_id' | 'amount'> & {
   /** Under which its postings name the request. */
@@ -12,8 +16,8 @@ export const findGivenBack = queryRows<
   [environment_ids: readonly string[], funding_request_ids: readonly string[]]
 >(`
   select id, environment_id, funding_request_id, amount,
-    case number when 1 then 'funding_request' else 'funding_request.' || number end as source_type
-  from funding_reversals
+    ${sourceOfReversal('reversal')} as source_type
+  from funding_reversals reversal
   where environment_id = any($1::uuid[])
     and funding_request_id = any($2::uuid[])
     and provider = 'operator'

@@ -4,15 +4,8 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import { endOfLagosDay } from '../../vocabulary/lagos-days.ts';
 import { findReported } from '../provider-balances/queries.ts';
 import type { balanceSources, Item } from './operator-contract.ts';
-import {
-  type Apart,
-  findApart,
-  findBalanceHere,
-  findNextOpening,
-  findOpenGaps,
-  findStatementBalance,
-  type Gap,
-} from './read-figures.ts';
+import { type Apart, findApart } from './read-apart.ts';
+import { findBalanceHere, findNextOpening, findOpenGaps, findStatementBalance, type Gap } from './read-balances.ts';
 import { settlementItems } from './settlement-items.ts';
 
 /** A place at the end of a day. */

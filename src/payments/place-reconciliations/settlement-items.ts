@@ -8,7 +8,7 @@ import { sourcesOf } from '../settlements/post.ts';
 import { findPayments, type SettlementRow } from '../settlements/queries.ts';
 import { settlementMachine } from '../settlements/states.ts';
 import type { Item } from './operator-contract.ts';
-import { ITEMS_MAX } from './read-figures.ts';
+import { ITEMS_MAX } from './read-apart.ts';
 
 /** What a provider paid by the end of a day and no line had by then: it is not at the provider any more, and the books have it there. */
 export async function settlementItems(

@@ -1,5 +1,6 @@
 import { proof } from '../../platform/database/proof.ts';
 import { isFirst } from '../inbound/first-payment-queries.ts';
+import { sourceOfReversal } from '../inbound/given-back-queries.ts';
 import { withHouse, withPayments } from './proven.ts';
 import { settlementMachine } from './states.ts';
 
@@ -61,7 +62,7 @@ export const givenChecks = [
      and reversal.provider = 'operator'
    join ledger_transactions back
      on back.environment_id = reversal.environment_id
-     and back.source_type = case reversal.number when 1 then 'funding_request' else 'funding_request.' || reversal.number end
+     and back.source_type = ${sourceOfReversal('reversal')}
      and back.source_id = reversal.funding_request_id
      and back.reason in ('funding_reversal', 'reversal_shortfall')
    join ledger_transactions posted

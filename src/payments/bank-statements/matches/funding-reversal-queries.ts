@@ -3,6 +3,7 @@ import { queryRows } from '../../../platform/database/query.ts';
 import type { Row } from '../../../platform/database/rows.ts';
 import { CREDITED_BY_LINES } from '../../inbound/credited-queries.ts';
 import { isFirst } from '../../inbound/first-payment-queries.ts';
+import { sourceOfReversal } from '../../inbound/given-back-queries.ts';
 import { joinGoneWith, placeOfReversal } from '../../inbound/gone-with-queries.ts';
 import { isOnALine, isOnNoLine } from '../../inbound/on-lines-queries.ts';
 import { CANDIDATES_MAX, type FoundCandidate } from './contract.ts';
@@ -26,7 +27,7 @@ const isDeducted = `exists (
       join settlement_deductions deduction
         on (deduction.environment_id, deduction.transaction_id) = (booked.environment_id, booked.id)
       where booked.environment_id = reversal.environment_id
-        and booked.source_type = case reversal.number when 1 then 'funding_request' else 'funding_request.' || reversal.number end
+        and booked.source_type = ${sourceOfReversal('reversal')}
         and booked.source_id = reversal.funding_request_id
         and booked.reason in ('funding_reversal', 'reversal_shortfall')
     )`;

@@ -1,4 +1,5 @@
 import { proof } from '../../../platform/database/proof.ts';
+import { sourceOfReversal } from '../../inbound/given-back-queries.ts';
 import { joinGoneWith, placeOfReversal } from '../../inbound/gone-with-queries.ts';
 
 const there = `
@@ -85,7 +86,7 @@ const posted = `
   from funding_reversals reversal${joinGoneWith}
   join ledger_transactions transaction
     on transaction.environment_id = reversal.environment_id
-    and transaction.source_type = case reversal.number when 1 then 'funding_request' else 'funding_request.' || reversal.number end
+    and transaction.source_type = ${sourceOfReversal('reversal')}
     and transaction.source_id = reversal.funding_request_id
     and transaction.reason in ('funding_reversal', 'reversal_shortfall')
   join ledger_accounts payee on (payee.environment_id, payee.id) = (transaction.environment_id, transaction.to_account_id)
