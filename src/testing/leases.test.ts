@@ -18,9 +18,12 @@ after(() => database.drop());
 const { owner } = database;
 
 resealWork(createSealer({ current: 1, keys: new Map([[1, randomBytes(32)]]) }), sealedColumns);
+// Another file of this process may have tables of its own.
+const { rows: tables } = await owner.query<{ name: string }>('select tablename as name from pg_tables');
+const isOfProduct = (text: string): boolean => tables.some(({ name }) => name === tableOf(text));
 const leases = registeredStatements()
   .map(({ text }) => text)
-  .filter((text) => /for (no key )?update skip locked/.test(text));
+  .filter((text) => /for (no key )?update skip locked/.test(text) && isOfProduct(text));
 
 /** The environment that holdings are in. */
 const environment = await transact(database.pool, 'write', async (tx) => {
