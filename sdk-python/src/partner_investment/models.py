@@ -861,6 +861,8 @@ class Holding(TypedDict):
     """gain_loss in percent of cost_basis. Percent, 4 decimals: "1.2345" is 1.2345 %."""
     accrued_income: str
     """Earned and not yet paid out; 0.00 for funds and equities that pay cash. Money, 2 decimals."""
+    redemption_value: str
+    """What a sell of all its units would be credited now, as `POST /orders/preview` says it: units x current_price cut once, less what the firm charges on a sell. Never below 0.00: where the charges take all of it, none are charged. Units in a pending sell count too. Money, 2 decimals."""
     charges: list[Charge]
     """What the firm withheld of the income of its maturity, by the rules of that day; `[]` before it is paid back."""
     charges_total: str

@@ -5,21 +5,23 @@
  */
 type Template = { readonly id: number; readonly object_type: string; readonly template: string };
 
-const orderOf = (customer: string, charges = ''): string =>
+const orderOf = (customer: string, charges = '', lots = ''): string =>
   '{"id":"%s","reference":"%s","client_reference":%s,"side":"%s","investment_id":"%s","investment_name":"%s",' +
   `"amount":"%s","currency":"%s","units":%s,"price":%s,"proceeds":%s,${charges}"payment_mode":"%s","status":"%s",` +
-  `"customer":${customer},"metadata":%s,"failure_code":%s,"failure_reason":%s,"payment":%s,"holding_id":%s,` +
+  `"customer":${customer},"metadata":%s,"failure_code":%s,"failure_reason":%s,"payment":%s,"holding_id":%s,${lots}` +
   '"paid_at":%s,"submitted_at":%s,"completed_at":%s,"cancelled_at":%s,"created_at":"%s","updated_at":"%s"}';
 
 const GROSS = '"gross_amount":%s,';
 const CHARGED = '"charges":%s,"charges_total":"%s","net_amount":"%s",';
 const PAID_BACK = '"charges":%s,"charges_total":"%s","net_amount":%s,';
+const REDEEMED = '"redemption_value":"%s",';
+const LOTS = '"lots":%s,';
 const NAMED = '{"reference":%s,"name":%s,"email":%s}';
 
-const holdingOf = (charges = ''): string =>
+const holdingOf = (charges = '', redemption = ''): string =>
   '{"id":"%s","order_id":"%s","investment_id":"%s","investment_name":"%s","category":"%s","currency":"%s",' +
   '"units":"%s","available_units":"%s","cost_basis":"%s","average_cost":%s,"current_price":"%s",' +
-  `"current_value":"%s","gain_loss":"%s","gain_loss_percent":"%s","accrued_income":"%s",${charges}"status":"%s",` +
+  `"current_value":"%s","gain_loss":"%s","gain_loss_percent":"%s","accrued_income":"%s",${redemption}${charges}"status":"%s",` +
   '"customer":%s,"client_reference":%s,"purchased_at":"%s","maturity_date":%s,"closed_at":%s,' +
   '"valuation_as_of":"%s","created_at":"%s","updated_at":"%s"}';
 
@@ -28,12 +30,15 @@ const holdingOf = (charges = ''): string =>
  * that is added makes a new one, here and in `object_text`, by a migration. Of those of a type, the first that fits is used.
  */
 export const templates: readonly Template[] = [
+  { id: 9, object_type: 'order', template: orderOf(NAMED, GROSS + CHARGED, LOTS) },
+  { id: 10, object_type: 'order', template: orderOf('%s', GROSS + CHARGED, LOTS) },
   { id: 7, object_type: 'order', template: orderOf(NAMED, GROSS + CHARGED) },
   { id: 8, object_type: 'order', template: orderOf('%s', GROSS + CHARGED) },
   { id: 4, object_type: 'order', template: orderOf(NAMED, CHARGED) },
   { id: 5, object_type: 'order', template: orderOf('%s', CHARGED) },
   { id: 1, object_type: 'order', template: orderOf(NAMED) },
   { id: 2, object_type: 'order', template: orderOf('%s') },
+  { id: 11, object_type: 'holding', template: holdingOf(PAID_BACK, REDEEMED) },
   { id: 6, object_type: 'holding', template: holdingOf(PAID_BACK) },
   { id: 3, object_type: 'holding', template: holdingOf() },
 ];

@@ -17,6 +17,7 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { holdingUpdated } from '../holdings/contract.ts';
 import { settledAfterPayment } from '../holdings/income.ts';
+import { sellerOf } from '../holdings/operations.ts';
 import { presentHolding, valuedBy } from '../holdings/present.ts';
 import { type HoldingRow, updateHoldings } from '../holdings/queries.ts';
 import { loadInvestments } from '../investments/operations.ts';
@@ -46,6 +47,7 @@ export async function payOut(tx: Transaction, environment: Environment, payments
   const accounts = [...accountsOfAll(environment, payments), ...accountsOfCharges(environment, charged)];
   const book = await openBook(tx, accounts);
   const at = tx.time(environment);
+  const seller = await sellerOf(tx, environment, [...investments.values()]);
   const after: HoldingRow[] = [];
   const paidOut: Paid[] = [];
   for (const [place, { holding, row }] of payments.entries()) {
@@ -56,8 +58,8 @@ export async function payOut(tx: Transaction, environment: Environment, payments
     const price = prices.get(row.id) ?? null;
     const bought = credit(tx, book, environment, { holding, row: { ...row, net_amount }, investment, price });
     const paid = afterPayment(holding, row, investment, bought, at);
-    const shown = presentHolding(valuedBy(paid, investment), at);
-    recordChange(tx, environment, [holdingUpdated], presentHolding(valuedBy(holding, investment), at), shown);
+    const [before, shown] = [holding, paid].map((one) => presentHolding(valuedBy(one, investment), seller));
+    recordChange(tx, environment, [holdingUpdated], before!, shown!);
     after.push(paid);
     paidOut.push({ row, ...left, reinvested_units: bought.units.toUnits() });
   }

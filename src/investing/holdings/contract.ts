@@ -39,6 +39,9 @@ export const Holding = strictObject({
   gain_loss: money('current_value - cost_basis.'),
   gain_loss_percent: percent('gain_loss in percent of cost_basis.'),
   accrued_income: money('Earned and not yet paid out; 0.00 for funds and equities that pay cash.'),
+  redemption_value: money(
+    'What a sell of all its units would be credited now, as `POST /orders/preview` says it: units x current_price cut once, less what the firm charges on a sell. Never below 0.00: where the charges take all of it, none are charged. Units in a pending sell count too.',
+  ),
   charges: z.array(Charge).meta({
     description:
       'What the firm withheld of the income of its maturity, by the rules of that day; `[]` before it is paid back.',

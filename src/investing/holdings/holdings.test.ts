@@ -45,6 +45,7 @@ test('a holding shows what was bought, what it cost and what it is worth', async
     gain_loss: '-1.67',
     gain_loss_percent: '-0.1670',
     accrued_income: '0.00',
+    redemption_value: '998.32',
     charges: [],
     charges_total: '0.00',
     net_amount: null,

@@ -1,3 +1,4 @@
+import { noAgreedCharges, readAgreedCharges } from '../../charges/charging/dealing.ts';
 import { isCountStored, keptCount } from '../../events/outbox/counters.ts';
 import { shown } from '../../platform/database/page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -8,6 +9,7 @@ import { currencies } from '../../vocabulary/values.ts';
 import { type Holding, HoldingStatus, type HoldingsSummary } from './contract.ts';
 import { presentHolding, presentSummary } from './present.ts';
 import * as queries from './queries.ts';
+import type { Seller } from './redemption.ts';
 
 export async function listHoldings(
   tx: Transaction,
@@ -16,7 +18,8 @@ export async function listHoldings(
 ): Promise<Page<Holding>> {
   const counting = () => countHoldings(tx, environment, query);
   const page = await queries.findHoldings(tx, environment.id, query, counting);
-  return shown(page, (row) => presentHolding(row, tx.time(environment)));
+  const seller = await sellerOf(tx, environment, page.rows);
+  return shown(page, (row) => presentHolding(row, seller));
 }
 
 /** Of whole lists and of those of a status it is stored, but for an environment whose holdings are not counted yet. */
@@ -28,7 +31,18 @@ async function countHoldings(tx: Transaction, { id }: Environment, query: querie
 
 export async function getHolding(tx: Transaction, environment: Environment, id: string): Promise<Holding> {
   const row = await queries.findHolding(tx, environment.id, id);
-  return row ? presentHolding(row, tx.time(environment)) : refuse('not_found', { resource: 'holding', id });
+  if (!row) return refuse('not_found', { resource: 'holding', id });
+  return presentHolding(row, await sellerOf(tx, environment, [row]));
+}
+
+/** What may be charged for a sell is read only where a product is charged. */
+export async function sellerOf(
+  tx: Transaction,
+  environment: Environment,
+  products: readonly { readonly is_charged: boolean }[],
+): Promise<Seller> {
+  const agreed = products.some(({ is_charged }) => is_charged) ? await readAgreedCharges(tx) : noAgreedCharges;
+  return { agreed, environment, now: tx.time(environment) };
 }
 
 /** Totals per currency, in the order of the wallets; currencies in which nothing is held are left out. */

@@ -4,14 +4,15 @@ import type { LoadedInvestment } from '../investments/queries.ts';
 import type { Holding, HoldingsSummary } from './contract.ts';
 import { accruedIncome } from './income.ts';
 import type { HoldingRow, ShownHolding, SummaryRow, ValuedRow } from './queries.ts';
+import { redemptionOf, type Seller } from './redemption.ts';
 
 const CENT = 2;
 const HUNDRED = Decimal.of('100');
 const PRICE_DECIMALS = 8;
 const PERCENT_DECIMALS = 4;
 
-/** A holding as partners see it, valued at an instant of its environment's time. */
-export function presentHolding(row: ShownHolding, now: string): Holding {
+/** A holding as partners see it, valued at an instant of the time of its environment, to which a sell of it would be credited. */
+export function presentHolding(row: ShownHolding, seller: Seller): Holding {
   const units = Decimal.of(row.units);
   const cost = Decimal.of(row.cost_basis);
   const value = units.times(Decimal.of(row.current_price)).cut(CENT);
@@ -30,7 +31,8 @@ export function presentHolding(row: ShownHolding, now: string): Holding {
     current_value: value.toMoney(),
     gain_loss: value.minus(cost).toMoney(),
     gain_loss_percent: gainPercent(value.minus(cost), cost),
-    accrued_income: accruedIncome(row, now).toMoney(),
+    accrued_income: accruedIncome(row, seller.now).toMoney(),
+    redemption_value: redemptionValue(row, units, seller),
     ...paidBack(row),
     status: row.status,
     customer: row.customer,
@@ -43,6 +45,13 @@ export function presentHolding(row: ShownHolding, now: string): Holding {
     updated_at: row.updated_at,
   };
 }
+
+/** What a sell of all units would be credited; charges never take more than it brings. */
+const redemptionValue = (
+  { investment_id: id, category, country, currency, is_charged, current_price: bid_price }: ShownHolding,
+  units: Decimal,
+  seller: Seller,
+): string => redemptionOf(seller, { id, category, country, currency, is_charged, bid_price }, units).charged.net_amount;
 
 const nothingCharged: Pick<Holding, 'charges' | 'charges_total'> = { charges: [], charges_total: '0.00' };
 
@@ -58,8 +67,9 @@ const gainPercent = (gain: Decimal, cost: Decimal): string =>
 /** A holding with the current price and dates of its investment. */
 export const valuedBy = (
   holding: HoldingRow,
-  { bid_price, price_at, expected_return_rate, income_treatment }: LoadedInvestment,
-): ValuedRow => merged(holding, { current_price: bid_price, price_at, expected_return_rate, income_treatment });
+  { bid_price, price_at, expected_return_rate, income_treatment, country, is_charged }: LoadedInvestment,
+): ValuedRow =>
+  merged(holding, { current_price: bid_price, price_at, expected_return_rate, income_treatment, country, is_charged });
 
 export function presentSummary(row: SummaryRow): HoldingsSummary {
   const cost = Decimal.of(row.cost_basis);

@@ -1,8 +1,10 @@
+import { isCharged } from '../../charges/charging/dealing-queries.ts';
 import { type Locking, lockable, rowsByKey } from '../../platform/database/locking.ts';
 import { placesIn, readPage } from '../../platform/database/page.ts';
 import { queryRow, queryRows } from '../../platform/database/query.ts';
 import { columnsOf, columnsWithout, insertRows, type RowWith, updateRows } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
+import type { Category } from '../../vocabulary/categories.ts';
 import type { Charge } from '../../vocabulary/charges.ts';
 import type { Customer } from '../../vocabulary/customer.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
@@ -10,7 +12,10 @@ import type { Currency } from '../../vocabulary/values.ts';
 import type { IncomeTreatment } from '../investments/contract.ts';
 import type { listHoldings } from './contract.ts';
 
-export type HoldingRow = RowWith<'holdings', { customer: Customer | null; charges: Charge[] | null }>;
+export type HoldingRow = RowWith<
+  'holdings',
+  { category: Category; customer: Customer | null; charges: Charge[] | null }
+>;
 
 type HoldingKey = { environment_id: string; id: string };
 const idsOf = (keys: readonly HoldingKey[]) =>
@@ -59,6 +64,9 @@ export type ValuedRow = HoldingRow & {
   price_at: string;
   expected_return_rate: string | null;
   income_treatment: IncomeTreatment;
+  country: string;
+  /** Whether the firm has agreed to charge something for orders in it, whenever it holds. */
+  is_charged: boolean;
 };
 
 /** What partners do not see of a holding, nor need its figures: a page does not read it. */
@@ -68,6 +76,7 @@ export type ShownHolding = Omit<ValuedRow, (typeof notShown)[number]>;
 
 const valued = `
   select ${columnsWithout('holdings', notShown, 'holding')}, investment.expected_return_rate, investment.income_treatment,
+    investment.country, ${isCharged} as is_charged,
     coalesce(override.bid_price, investment.bid_price, investment.price) as current_price,
     coalesce(override.price_at, investment.price_at) as price_at
   from holdings holding

@@ -1,4 +1,4 @@
-import { findDealingFees, findDealingTaxes } from '../../charges/charging/dealing-queries.ts';
+import { type AgreedCharges, noAgreedCharges, readAgreedCharges } from '../../charges/charging/dealing.ts';
 import { covers } from '../../charges/charging/scope.ts';
 import type { ScheduleRow } from '../../charges/fees/queries.ts';
 import type { TaxRow } from '../../charges/taxes/queries.ts';
@@ -11,13 +11,9 @@ import type { LoadedInvestment } from '../investments/queries.ts';
 import { keyOf } from './investment-key.ts';
 
 /**
- * What the firm charges for an order, by the schedules and codes of the day on which it was created. It is booked when the order
- * executes, on what was dealt then: an order that comes to nothing pays nothing.
+ * What the firm charges for an order is what was agreed to on the day on which it was created. It is booked when the order executes, on what
+ * was dealt then: an order that comes to nothing pays nothing.
  */
-export type AgreedCharges = { readonly fees: readonly ScheduleRow[]; readonly taxes: readonly TaxRow[] };
-
-const noAgreedCharges: AgreedCharges = { fees: [], taxes: [] };
-
 /** The investments whose orders were charged when this process dealt in them last: their next ones most likely are. */
 const charged = new Set<string>();
 
@@ -39,11 +35,6 @@ export async function agreedFor(
     else charged.delete(id);
   }
   return investments.some(({ is_charged }) => is_charged) ? (likely ?? (await readAgreedCharges(tx))) : noAgreedCharges;
-}
-
-async function readAgreedCharges(tx: Transaction): Promise<AgreedCharges> {
-  const [fees, taxes] = await Promise.all([findDealingFees(tx), findDealingTaxes(tx)]);
-  return { fees, taxes };
 }
 
 /** What may be carried out. */

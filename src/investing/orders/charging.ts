@@ -1,50 +1,34 @@
 import type { ChargeRow } from '../../charges/charging/charge-queries.ts';
-import { type Charged, chargesOf } from '../../charges/charging/compute.ts';
+import type { Charged } from '../../charges/charging/compute.ts';
+import {
+  type AgreedCharges,
+  chargedFor as chargedForDealing,
+  chargedForSell,
+  type Dealt,
+  type Shown,
+  wasShown,
+} from '../../charges/charging/dealing.ts';
 import { schedulesFor } from '../../charges/charging/scope.ts';
 import { notShared, sharedBy } from '../../charges/charging/shares.ts';
 import type { ScheduleRow } from '../../charges/fees/queries.ts';
-import { type Charge, type ChargesOn, isInForce, uncharged } from '../../vocabulary/charges.ts';
+import { type Charge, isInForce } from '../../vocabulary/charges.ts';
 import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
 import type { LoadedInvestment } from '../investments/queries.ts';
-import type { AgreedCharges } from './agreed-charges.ts';
 import { type Floor, investmentOn } from './floor.ts';
 import type { OrderRow } from './queries.ts';
 
-type Dealt = {
-  readonly act: 'buy' | 'sell';
-  readonly amount: Decimal;
-  /** The UTC day of the order. */
-  readonly day: string;
-  /** Of a buy: whether the amount is all that is paid, or what the units cost. */
-  readonly charges_on?: ChargesOn | undefined;
-};
-
-/** What an order said when it was created that it would be charged: it is charged nothing else, by nothing that was agreed to later. */
-type Shown = Pick<OrderRow, 'charges' | 'created_at'>;
-
 export function chargedFor(
   { agreed }: Floor,
-  { mode, organisation_id }: Environment,
-  { id: investment_id, category, country, currency, is_charged }: LoadedInvestment,
+  environment: Environment,
+  investment: LoadedInvestment,
   dealt: Dealt,
   shown?: Shown,
 ): Charged {
-  const { act, amount, day, charges_on } = dealt;
-  if (!is_charged || shown?.charges === null) return uncharged(amount.toMoney());
-  const isShown = wasShown(shown);
-  const fees = agreed.fees.filter((fee) => fee.mode === mode && isShown(fee));
-  // Written out, as each order has them: a spread makes an object that takes many times longer.
-  const facts = { act, amount, day, charges_on, organisation_id, investment_id, category, country, currency };
-  return chargesOf(facts, fees, agreed.taxes.filter(isShown));
+  return chargedForDealing(agreed, environment, investment, dealt, shown);
 }
-
-const wasShown =
-  (shown: Shown | undefined) =>
-  ({ code, created_at }: { readonly code: string; readonly created_at: string }): boolean =>
-    shown === undefined || (created_at <= shown.created_at && shown.charges!.some((charge) => charge.code === code));
 
 /**
  * What a buy is charged whose units cost so much of the amount. Where they cost all that the charges of the amount leave, these hold: a cent more
@@ -86,18 +70,6 @@ export function leftToInvest(
 export const toInvest = ({ amount, invested }: Pick<OrderRow, 'amount' | 'invested'>): Decimal =>
   Decimal.of(invested ?? amount);
 
-/** Of a sell: no more is charged than it brings, so that what is worth less than its charges can be sold. */
-export function chargedForSell(
-  floor: Floor,
-  environment: Environment,
-  investment: LoadedInvestment,
-  { amount, day }: Pick<Dealt, 'amount' | 'day'>,
-  shown?: Shown,
-): Charged {
-  const charged = chargedFor(floor, environment, investment, { act: 'sell', amount, day }, shown);
-  return !Decimal.of(charged.net_amount).isPositive ? uncharged(amount.toMoney()) : charged;
-}
-
 /** Of a sell that was redeemed: what the firm charges, and what is left of the proceeds that came. */
 export function chargedOfBrought(
   floor: Floor,
@@ -107,7 +79,7 @@ export function chargedOfBrought(
 ) {
   const investment = investmentOn(floor, environment, order.investment_id)!;
   const sold = { amount: proceeds.plus(sales_charge), day: dayOf(order.created_at) };
-  const charged = chargedForSell(floor, environment, investment, sold, order).charges;
+  const charged = chargedForSell(floor.agreed, environment, investment, sold, order).charges;
   const charges = totalOf(charged).isAbove(proceeds) ? [] : charged;
   return { net: proceeds.minus(totalOf(charges)), charges };
 }

@@ -2,9 +2,6 @@ import type { Decimal } from '../../vocabulary/decimal.ts';
 
 const CENT = 2;
 
-/** What units fetch at a price, cut. */
-export const sellProceeds = (units: Decimal, price: Decimal): Decimal => units.times(price).cut(CENT);
-
 /**
  * How far a reported figure may differ from the expected one and be booked without approval, in percent, where the
  * settings say nothing else. A figure ten times too large is a typing error or a provider's mistake; what a market moves

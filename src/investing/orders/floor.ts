@@ -1,4 +1,5 @@
 import { type ChargeRow, insertCharges } from '../../charges/charging/charge-queries.ts';
+import type { AgreedCharges } from '../../charges/charging/dealing.ts';
 import { closeBook } from '../../ledger/book/book.ts';
 import { accountsOf, addAccounts, type Book, findAccount, openBook } from '../../ledger/book/open.ts';
 import type { AccountKind } from '../../ledger/book/postings.ts';
@@ -28,7 +29,7 @@ import {
 import { allocationEnvironment, loadInvestments } from '../investments/operations.ts';
 import { whyPaused } from '../investments/pause-queries.ts';
 import type { LoadedInvestment } from '../investments/queries.ts';
-import { type AgreedCharges, accountsOfCharges, agreedFor, likelyAgreed } from './agreed-charges.ts';
+import { accountsOfCharges, agreedFor, likelyAgreed } from './agreed-charges.ts';
 import { keyOf } from './investment-key.ts';
 import {
   deletePendingApprovals,

@@ -13,6 +13,7 @@ import { dueAt } from '../holdings/due-queries.ts';
 import { settledAfterSell } from '../holdings/income.ts';
 import { presentHolding, valuedBy } from '../holdings/present.ts';
 import type { HoldingRow, ValuedRow } from '../holdings/queries.ts';
+import type { Seller } from '../holdings/redemption.ts';
 import { holdingMachine } from '../holdings/states.ts';
 import { chargeRowsOf, leftToInvest, toInvest, totalOf } from './charging.ts';
 import { customerOf } from './customer.ts';
@@ -205,7 +206,14 @@ export const valued = (floor: Floor, environment: Environment, holding: HoldingR
 
 /** The holding as GET shows it now. */
 export const showHolding = (floor: Floor, environment: Environment, holding: HoldingRow): Holding =>
-  presentHolding(valued(floor, environment, holding), floor.tx.time(environment));
+  presentHolding(valued(floor, environment, holding), sellerOn(floor, environment));
+
+/** Who sells on the floor: by what is agreed to there. */
+export const sellerOn = ({ agreed, tx }: Floor, environment: Environment): Seller => ({
+  agreed,
+  environment,
+  now: tx.time(environment),
+});
 
 /** The units of a pending sell cannot be sold again. Returns how to announce it, because the creation is announced first. */
 export const reserveUnits = (floor: Floor, environment: Environment, order: OrderRow): (() => void) =>

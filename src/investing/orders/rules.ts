@@ -10,15 +10,15 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import { CHECKOUT, methodsOf } from '../../vocabulary/funding-methods.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { HoldingRow } from '../holdings/queries.ts';
+import { redemptionOf } from '../holdings/redemption.ts';
 import { holdingMachine } from '../holdings/states.ts';
 import { takesBuys } from '../investments/operations.ts';
 import { whyPaused } from '../investments/pause-queries.ts';
 import type { LoadedInvestment } from '../investments/queries.ts';
-import { chargedFor, chargedForCost, chargedForSell, totalOf } from './charging.ts';
-import { sellProceeds } from './figures.ts';
+import { chargedFor, chargedForCost, totalOf } from './charging.ts';
 import { type Floor, investmentOn } from './floor.ts';
 import { allocationLeft } from './floor-allocations.ts';
-import type { Execution } from './positions.ts';
+import { type Execution, sellerOn } from './positions.ts';
 import type { BuyRequest, OrderRequest, SellRequest } from './requests.ts';
 
 /** One request for an order, with all that decides about it except the rows on the floor. */
@@ -181,12 +181,12 @@ export function judgeSell(floor: Floor, placement: Judged, request: SellRequest)
   const units = requireUnits(holding, investment, request.units);
   // All that is left is sold whatever it brings: units that are worth less than 0.01 could never be sold otherwise.
   const isRest = units.equals(availableIn(holding));
-  const gross = sellProceeds(units, Decimal.of(investment.bid_price));
+  const { gross, charged } = redemptionOf(sellerOn(floor, placement.environment), investment, units);
   const sold = { amount: gross, day: dayOf(floor.tx.time(placement.environment)) };
   const { charges } = chargedFor(floor, placement.environment, investment, { act: 'sell', ...sold });
   if (!isRest && !gross.isAbove(totalOf(charges)))
     refuse('amount_below_minimum', { minimum: totalOf(charges).plus(Decimal.of('0.01')).toMoney() });
-  return { investment, holding, units, gross, charged: chargedForSell(floor, placement.environment, investment, sold) };
+  return { investment, holding, units, gross, charged };
 }
 
 const availableIn = ({ units, reserved_units }: HoldingRow): Decimal =>

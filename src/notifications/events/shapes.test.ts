@@ -106,7 +106,7 @@ test('what a buy records is stored by the shapes of an order and a holding', asy
   assert.deepEqual(
     rows.filter(({ type }) => /^(order|holding)\./.test(type)),
     [
-      { type: 'holding.created', shape: 6 },
+      { type: 'holding.created', shape: 11 },
       { type: 'order.completed', shape: 8 },
     ],
   );
