@@ -2,7 +2,14 @@ import { strictObject, z } from 'zod';
 import { id, requestedId, string, text } from './values.ts';
 
 /** Money that is known from elsewhere: what it may be, and how a person says that it is other money. */
-export const knownTypes = ['funding_request', 'unmatched_payment', 'bank_line', 'settlement', 'withdrawal'] as const;
+export const knownTypes = [
+  'funding_request',
+  'unmatched_payment',
+  'bank_line',
+  'settlement',
+  'withdrawal',
+  'place',
+] as const;
 const type = z.enum(knownTypes).meta({ description: 'What kind of record it is.' });
 
 export const NotTheSame = strictObject({
@@ -31,5 +38,5 @@ export const requestedNotTheSame = z
   .max(NAMED_MAX)
   .optional()
   .meta({
-    description: `The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back) and that are other money; at most ${NAMED_MAX}.`,
+    description: `The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back; what a provider has not settled yet: a payment, or the place where several wait) and that are other money; at most ${NAMED_MAX}.`,
   });

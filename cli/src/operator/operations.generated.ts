@@ -5589,7 +5589,7 @@ export const operations: readonly Operation[] = [
         "name": "not_the_same_as",
         "kind": "json",
         "isRequired": false,
-        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back) and that are other money; at most 200. (at most 200 items)"
+        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back; what a provider has not settled yet: a payment, or the place where several wait) and that are other money; at most 200. (at most 200 items)"
       },
       {
         "name": "reason",
@@ -5842,7 +5842,7 @@ export const operations: readonly Operation[] = [
         "name": "not_the_same_as",
         "kind": "json",
         "isRequired": false,
-        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back) and that are other money; at most 200. (at most 200 items)"
+        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back; what a provider has not settled yet: a payment, or the place where several wait) and that are other money; at most 200. (at most 200 items)"
       },
       {
         "name": "sandbox",
@@ -5963,7 +5963,7 @@ export const operations: readonly Operation[] = [
         "name": "not_the_same_as",
         "kind": "json",
         "isRequired": false,
-        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back) and that are other money; at most 200. (at most 200 items)"
+        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back; what a provider has not settled yet: a payment, or the place where several wait) and that are other money; at most 200. (at most 200 items)"
       }
     ],
     "takesBody": true,
@@ -7840,7 +7840,7 @@ export const operations: readonly Operation[] = [
         "name": "not_the_same_as",
         "kind": "json",
         "isRequired": false,
-        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back) and that are other money; at most 200. (at most 200 items)"
+        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back; what a provider has not settled yet: a payment, or the place where several wait) and that are other money; at most 200. (at most 200 items)"
       },
       {
         "name": "records",
@@ -7924,7 +7924,7 @@ export const operations: readonly Operation[] = [
         "name": "not_the_same_as",
         "kind": "json",
         "isRequired": false,
-        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back) and that are other money; at most 200. (at most 200 items)"
+        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back; what a provider has not settled yet: a payment, or the place where several wait) and that are other money; at most 200. (at most 200 items)"
       }
     ],
     "takesBody": true,
@@ -8003,7 +8003,7 @@ export const operations: readonly Operation[] = [
         "name": "not_the_same_as",
         "kind": "json",
         "isRequired": false,
-        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back) and that are other money; at most 200. (at most 200 items)"
+        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back; what a provider has not settled yet: a payment, or the place where several wait) and that are other money; at most 200. (at most 200 items)"
       }
     ],
     "takesBody": true,
@@ -8431,7 +8431,7 @@ export const operations: readonly Operation[] = [
         "name": "not_the_same_as",
         "kind": "json",
         "isRequired": false,
-        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back) and that are other money; at most 200. (at most 200 items)"
+        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back; what a provider has not settled yet: a payment, or the place where several wait) and that are other money; at most 200. (at most 200 items)"
       },
       {
         "name": "reason",
@@ -8485,7 +8485,7 @@ export const operations: readonly Operation[] = [
         "name": "not_the_same_as",
         "kind": "json",
         "isRequired": false,
-        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back) and that are other money; at most 200. (at most 200 items)"
+        "about": "The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back; what a provider has not settled yet: a payment, or the place where several wait) and that are other money; at most 200. (at most 200 items)"
       },
       {
         "name": "reason",

@@ -555,7 +555,7 @@ export interface BookBankLine {
   matching_rule?: string;
   /** Why; it is kept with the journal and in the audit. (1 to 500 characters) */
   reason: string;
-  /** The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back) and that are other money; at most 200. (at most 200 items) */
+  /** The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back; what a provider has not settled yet: a payment, or the place where several wait) and that are other money; at most 200. (at most 200 items) */
   not_the_same_as?: Array<SaidNotTheSame>;
 }
 
@@ -569,7 +569,7 @@ export interface BookPayment {
   reference?: string;
   /** Why; it is kept with the journal and in the audit. (1 to 500 characters) */
   reason: string;
-  /** The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back) and that are other money; at most 200. (at most 200 items) */
+  /** The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back; what a provider has not settled yet: a payment, or the place where several wait) and that are other money; at most 200. (at most 200 items) */
   not_the_same_as?: Array<SaidNotTheSame>;
 }
 
@@ -2720,7 +2720,7 @@ export interface MatchBankLine {
     /** The id that the provider gives its record of it, which is that of no other line; null: the balance that was read from the provider shows that it left, also without payouts that are under way. (1 to 64 characters) */
     provider_record: string | null;
   };
-  /** The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back) and that are other money; at most 200. (at most 200 items) */
+  /** The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back; what a provider has not settled yet: a payment, or the place where several wait) and that are other money; at most 200. (at most 200 items) */
   not_the_same_as?: Array<SaidNotTheSame>;
   /** Several records instead of one, at most 500; none of them is credited, but requests that all wait. (at most 500 items) */
   records?: Array<RecordToMatch>;
@@ -2761,7 +2761,7 @@ export interface MatchPayment {
   funding_request?: string;
   /** The partner whose wallet it is for: its id or name. This, or `funding_request`. (1 to 255 characters) */
   organisation?: string;
-  /** The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back) and that are other money; at most 200. (at most 200 items) */
+  /** The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back; what a provider has not settled yet: a payment, or the place where several wait) and that are other money; at most 200. (at most 200 items) */
   not_the_same_as?: Array<SaidNotTheSame>;
   /** Of test money with `organisation`: the name of the sandbox. */
   sandbox?: string;
@@ -3052,7 +3052,7 @@ export interface NewPasskey {
 /** A record that money resembles, and why it is other money. */
 export interface NotTheSame {
   /** What kind of record it is. */
-  type: 'funding_request' | 'unmatched_payment' | 'bank_line' | 'settlement' | 'withdrawal';
+  type: 'funding_request' | 'unmatched_payment' | 'bank_line' | 'settlement' | 'withdrawal' | 'place';
   /** The record. (uuid) */
   id: string;
   /** Why it is other money, in the words of who said so. */
@@ -5506,7 +5506,7 @@ export interface ReturnPayment {
   bank_name: string;
   /** Whose account it is. (1 to 200 characters) */
   account_name: string;
-  /** The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back) and that are other money; at most 200. (at most 200 items) */
+  /** The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back; what a provider has not settled yet: a payment, or the place where several wait) and that are other money; at most 200. (at most 200 items) */
   not_the_same_as?: Array<SaidNotTheSame>;
   /** Why; whoever approves it reads it. (1 to 500 characters) */
   reason: string;
@@ -5706,7 +5706,7 @@ export interface RotatePartnerKey {
 /** A record that is other money, and why. */
 export interface SaidNotTheSame {
   /** What kind of record it is. */
-  type: 'funding_request' | 'unmatched_payment' | 'bank_line' | 'settlement' | 'withdrawal';
+  type: 'funding_request' | 'unmatched_payment' | 'bank_line' | 'settlement' | 'withdrawal' | 'place';
   /** The record, as `looks_like_known_money` names it. (uuid) */
   id: string;
   /** Why it is other money; whoever approves it reads it. (1 to 500 characters) */
@@ -5910,7 +5910,7 @@ export interface SettleFunding {
   amount?: string;
   /** The bank's id of the payment; the same one is credited once. Required once money came for the request. (1 to 100 characters) */
   transaction?: string;
-  /** The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back) and that are other money; at most 200. (at most 200 items) */
+  /** The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back; what a provider has not settled yet: a payment, or the place where several wait) and that are other money; at most 200. (at most 200 items) */
   not_the_same_as?: Array<SaidNotTheSame>;
   /** What shows that it arrived, for the person who approves it; kept in the audit. (1 to 500 characters) */
   reason?: string;
@@ -6317,7 +6317,7 @@ export interface SumOfIncome {
 export interface SuspendBankLine {
   /** Why; kept in the audit. (1 to 500 characters) */
   reason: string;
-  /** The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back) and that are other money; at most 200. (at most 200 items) */
+  /** The records that it resembles (currency, amount, three days before and after, payer or reference; a settlement or a transfer between own accounts that is on its way, a payout whose reference comes back; what a provider has not settled yet: a payment, or the place where several wait) and that are other money; at most 200. (at most 200 items) */
   not_the_same_as?: Array<SaidNotTheSame>;
 }
 

@@ -6,7 +6,7 @@ import type { LineRow } from './queries.ts';
 export const moneyOfLine = (line: LineRow): Money => ({
   ...{ id: line.id, mode: 'live', currency: line.currency, amount: line.amount, day: line.day },
   environment_id: null,
-  ...{ line_id: line.id, firm_account_id: line.firm_account_id, is_placed: line.ordinal !== null },
+  ...{ line_id: line.id, firm_account_id: line.firm_account_id, is_placed: line.ordinal !== null, reporter: null },
   marks: [line.counterparty_name, line.reference],
   text: `${line.narration} ${line.reference ?? ''}`,
   spoken: [line.counterparty_name, line.narration],
@@ -15,6 +15,9 @@ export const moneyOfLine = (line: LineRow): Money => ({
 
 /** The same of a line whose money the bank took back. */
 export const moneyTakenBack = (line: LineRow): Money => ({ ...moneyOfLine(line), went_back: true });
+
+/** The same of a line by which the firm took it from what a provider can pay from. */
+export const moneyDrawn = (line: LineRow): Money => ({ ...moneyOfLine(line), is_drawn: true });
 
 /** Those whose money resembles none that is known from elsewhere: a person decides about the others. */
 export async function withoutTwins<Of extends { readonly line: LineRow }>(

@@ -4,6 +4,7 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import { isBy } from '../../vocabulary/funding-methods.ts';
 import { fundingMachine } from '../funding/states.ts';
 import { missingOf } from '../inbound/operations.ts';
+import { referencesIn as namedIn } from '../inbound/references-in.ts';
 import * as candidates from './candidate-queries.ts';
 import type { LineRow } from './queries.ts';
 
@@ -13,13 +14,8 @@ export type About = Pick<
   'direction' | 'amount' | 'currency' | 'reference' | 'narration' | 'counterparty_name' | 'day'
 >;
 
-/** Banks break lines inside a reference, and leave away or change its hyphen. */
-const references = /(FND|WDR)([0-9A-HJKMNP-TV-Z]{26})/g;
-
-export function referencesIn({ reference, narration }: Pick<About, 'reference' | 'narration'>): string[] {
-  const plain = `${reference ?? ''}|${narration}`.toUpperCase().replace(/[^0-9A-Z|]/g, '');
-  return [...new Set([...plain.matchAll(references)].map(([, prefix, id]) => `${prefix}-${id}`))];
-}
+export const referencesIn = ({ reference, narration }: Pick<About, 'reference' | 'narration'>): string[] =>
+  namedIn([reference, narration]);
 
 export const isSame = (one: string, other: string): boolean => Decimal.of(one).equals(Decimal.of(other));
 

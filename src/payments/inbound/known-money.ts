@@ -3,6 +3,7 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import type { knownTypes, NotTheSame } from '../../vocabulary/not-the-same.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Currency, Mode } from '../../vocabulary/values.ts';
+import { twinsAtProviders } from './at-provider.ts';
 import * as awaited from './awaited-queries.ts';
 import * as queries from './known-queries.ts';
 
@@ -30,8 +31,12 @@ export type Money = {
   readonly firm_account_id: string | null;
   /** Whether that line has a position among those of its account. */
   readonly is_placed: boolean;
+  /** Who reported it; null: a line of a bank shows it. */
+  readonly reporter: string | null;
   /** Whether the bank took it back: it may have been a settlement that comes again. */
   readonly went_back?: boolean;
+  /** Whether a person says that the firm took it from what a provider can pay from: it is no settlement. */
+  readonly is_drawn?: boolean;
   /** Payer and references. */
   readonly marks: readonly (string | null)[];
   /** What a bank says of it. */
@@ -54,17 +59,23 @@ export async function twinsOf(tx: Transaction, all: readonly Money[]): Promise<(
   const settlements = byPlace(await awaited.findSettlementTwins(tx, wanted));
   const payouts = byPlace(await awaited.findPayoutTwins(tx, wanted));
   const halves = byPlace(await awaited.findHalfTwins(tx, wanted));
+  const atProviders = await twinsAtProviders(
+    tx,
+    all.map((money) => (money.mode === 'live' && !money.went_back && !money.is_drawn ? money : null)),
+  );
   return all.map(({ went_back = false }, at) => {
     const [paid, waiting] = [payments(at), suspended(at)];
     const named = new Set([...paid, ...waiting].map(({ money_id }) => money_id));
     const shown = lines(at).filter(({ money_ids }) => !money_ids.some((id) => named.has(id)));
-    return [
-      ...[...new Set(paid.map(({ id }) => id))].map((id): Twin => ({ type: 'funding_request', id })),
+    const known: readonly Twin[] = [
+      ...paid.map(({ id }): Twin => ({ type: 'funding_request', id })),
       ...waiting.map(({ id }): Twin => ({ type: 'unmatched_payment', id })),
       ...[...shown, ...halves(at)].map(({ id }): Twin => ({ type: 'bank_line', id })),
       ...(went_back ? [] : settlements(at)).map(({ id }): Twin => ({ type: 'settlement', id })),
       ...payouts(at).map(({ id }): Twin => ({ type: 'withdrawal', id })),
+      ...atProviders[at]!,
     ];
+    return [...new Map(known.map((twin) => [words(twin), twin])).values()];
   });
 }
 
@@ -124,6 +135,7 @@ export async function suspendedMoney(
     counterparty_name,
     line_reference,
     line_narration,
+    provider: reporter,
     ...money
   } = (await queries.findSuspendedMoney(tx, id))!;
   const environment_id = to?.id ?? null;
@@ -132,5 +144,5 @@ export async function suspendedMoney(
   const text = said.filter((one) => one !== null).join(' ');
   const spoken = [sender_name, counterparty_name, narration, line_narration];
   const is_named = [reference, line_reference].some((one) => one !== null);
-  return { ...money, environment_id, for_request_id, marks, text, spoken, is_named };
+  return { ...money, reporter, environment_id, for_request_id, marks, text, spoken, is_named };
 }

@@ -192,7 +192,7 @@ export const findSuspenseTwins = queryRows<RecordTwin, [wanted: string]>(
 
 type Suspended = Pick<
   Row<'unmatched_payments'>,
-  'id' | 'currency' | 'amount' | 'reference' | 'transaction_id' | 'sender_name' | 'narration'
+  'id' | 'provider' | 'currency' | 'amount' | 'reference' | 'transaction_id' | 'sender_name' | 'narration'
 > & {
   readonly mode: Mode;
   readonly day: string;
@@ -206,7 +206,7 @@ type Suspended = Pick<
 
 /** Money in suspense with the line that it is on, where there is one. */
 export const findSuspendedMoney = queryRow<Suspended, [id: string]>(`
-  select record.id, record.mode, record.currency, record.amount, record.reference, record.transaction_id,
+  select record.id, record.mode, record.provider, record.currency, record.amount, record.reference, record.transaction_id,
     record.sender_name, record.narration,
     coalesce(line.day, (record.created_at at time zone 'Africa/Lagos')::date) as day, line.id as line_id,
     line.firm_account_id, line.ordinal is not null as is_placed, line.counterparty_name,

@@ -84,7 +84,7 @@ const moneyOf = (
   ...{ id: funding_request_id, mode, currency, amount, day: lagosDayOf(tx.now_ms), environment_id },
   ...{ settles_id: funding_request_id, settles_reference: reference },
   has_bank_id: transaction_id !== transactionOf(funding_request_id, amount_received),
-  ...{ line_id: null, firm_account_id: null, is_placed: false },
+  ...{ line_id: null, firm_account_id: null, is_placed: false, reporter: 'operator' },
   marks: [transaction_id, reference],
   text: reason ?? '',
   spoken: [reason ?? null],

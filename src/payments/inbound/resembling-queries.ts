@@ -18,6 +18,9 @@ const saidOfAll = `
 /** Letter case, blanks and signs say nothing: banks change them. */
 export const bare = (text: string): string => `upper(regexp_replace(${text}, '[^[:alnum:]]', '', 'g'))`;
 
+/** The same outside of SQL. */
+export const bareOf = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+
 export const joined = (columns: readonly string[]): string => `concat_ws(' ', ${["''", ...columns].join(', ')})`;
 
 /** Parts of ids of our own have the time in them, and are compared only as wholes. */

@@ -157,6 +157,13 @@ export const findSettled = queryRows<Pick<PaymentRow, 'transaction_id'> & { refe
     and payment.provider = $2
     and payment.transaction_id = any($3::text[])`);
 
+/** Ids are by time. */
+export const findLastImported = queryRow<{ created_at: string }>(`
+  select created_at
+  from bank_statements
+  order by id desc
+  limit 1`);
+
 /** A payment that is recorded here, of a partner or in suspense, and what its provider kept of it. */
 export type Known = {
   environment_id: string;

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { notServed } from '../../providers/payments/not-served.ts';
+import { oneRow, statementSide } from '../../testing/bank-statements.ts';
+import { operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
 import { settlementWork } from './work.ts';
 
 /** What a provider paid out is recorded as it reports it, without a person. */
-const world = await createWorld({ role: 'api' });
+const world = await createWorld({ operators: operatorsByRole, role: 'api' });
 const { database } = world;
 
 const paid = (transaction_id: string, amount: string, fee: string) => ({ transaction_id, amount, fee });
@@ -75,4 +77,19 @@ test('each settlement is recorded once, one with deductions is held, and one tha
   assert.deepEqual([first.failures, again.failures], [[wrong], [wrong]]);
   assert.deepEqual(first.asked, ['14 days', '3090024', '3090025', '3090026', '3090027', '3090028', '3090029']);
   assert.deepEqual(again.asked, ['14 days', '3090027']);
+});
+
+test('the provider is asked once an hour, and within a minute of an imported statement', async () => {
+  const { asked, run } = asking();
+  const times = () => asked.filter((one) => one === '14 days').length;
+  await run();
+  await run();
+  const before = times();
+
+  const { account, importFile } = await statementSide(world);
+  await importFile(await account(), oneRow('PAYSTACK SETTLEMENT', '245000.00'));
+  await run();
+  await run();
+
+  assert.deepEqual([before, times()], [1, 2]);
 });

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { transact } from '../../platform/database/transaction.ts';
+import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import { refuseIfAway } from '../../platform/provider-calls/errors.ts';
 import { itemByItem, type WorkEntry } from '../../platform/work/entry.ts';
 import type { PaymentsProvider, PaymentsProviders } from '../../providers/payments/contract.ts';
@@ -7,7 +7,7 @@ import type { ProviderSettlement, SettledPayment } from '../../providers/payment
 import { addDays } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
-import { findRead } from './queries.ts';
+import { findLastImported, findRead } from './queries.ts';
 import { recordSettlement } from './record.ts';
 
 const EVERY_MS = 60 * 60_000;
@@ -17,19 +17,24 @@ const DAYS_BACK = 14;
 type Asking = { readonly provider: PaymentsProvider; readonly today: string; readonly now_ms: number };
 
 /**
- * Records what the provider of live money paid out, as it reports it, once an hour. One from which more was taken than its fees is recorded
+ * Records what the provider of live money paid out, as it reports it, once an hour and after a statement was imported: its lines may show one. One from which more was taken than its fees is recorded
  * with the difference as its deductions, and held until a person says what they were; so is one of 0.00 or less, one without payments, and one whose payments are known otherwise. What cannot be recorded fails this work with its figures.
  */
 export function settlementWork({ live }: PaymentsProviders): WorkEntry[] {
-  let next_ms = 0;
+  let asked_ms = Number.NEGATIVE_INFINITY;
+  const wasImported = async (tx: Transaction) => {
+    const last = await findLastImported(tx);
+    return last !== undefined && Date.parse(last.created_at) > asked_ms;
+  };
   return [
     itemByItem<Asking>({
       name: 'settlements.read',
       every_ms: 60_000,
       kind: 'read',
-      due: (tx, backedOff) => {
-        const isDue = tx.now_ms >= next_ms && !live.isAbsent && !backedOff.includes(live.name);
-        return Promise.resolve(isDue ? [{ provider: live, today: lagosDayOf(tx.now_ms), now_ms: tx.now_ms }] : []);
+      due: async (tx, backedOff) => {
+        if (live.isAbsent || backedOff.includes(live.name)) return [];
+        const isDue = tx.now_ms >= asked_ms + EVERY_MS || (await wasImported(tx));
+        return isDue ? [{ provider: live, today: lagosDayOf(tx.now_ms), now_ms: tx.now_ms }] : [];
       },
       key: ({ provider }) => provider.name,
       work: async ({ provider, today, now_ms }, pool) => {
@@ -37,7 +42,7 @@ export function settlementWork({ live }: PaymentsProviders): WorkEntry[] {
           refuseIfAway(provider, error);
           throw error;
         });
-        next_ms = now_ms + EVERY_MS;
+        asked_ms = now_ms;
         if (failures.length > 0) throw new AggregateError(failures, `${failures.length} settlements were not recorded`);
         return 'done';
       },

@@ -106,7 +106,7 @@ export const operatorErrorGuide = {
   looks_like_known_money: {
     details: { type: 'funding_request', id: '019b3c1e-0000-7000-8000-000000000001' },
     remedy:
-      'If it is the same money, match it with that record. If it is other money, name the record in `not_the_same_as` with the reason.',
+      'If it is the same money, match it with that record; of what a provider has not settled yet, record the settlement first. If it is other money, name the record in `not_the_same_as` with the reason.',
   },
   mapping_required: {
     details: {

@@ -7,7 +7,7 @@ import type { NotTheSame } from '../../../vocabulary/not-the-same.ts';
 import { refuse } from '../../../vocabulary/refusals.ts';
 import { requireSaid } from '../../inbound/known-money.ts';
 import { decide, type Maker } from '../decide.ts';
-import { moneyOfLine } from '../known-line.ts';
+import { moneyDrawn } from '../known-line.ts';
 import type { LineRow } from '../queries.ts';
 import { requireUnclaimed } from '../unclaimed.ts';
 import { storeMatches } from './make.ts';
@@ -70,7 +70,7 @@ export async function matchWithProvider(tx: Transaction, line: LineRow, half: Ha
 async function requireFirms(tx: Transaction, line: LineRow, said: readonly NotTheSame[]): Promise<void> {
   if (line.direction === 'credit') {
     await requireUnclaimed(tx, line);
-    return requireSaid(tx, moneyOfLine(line), said);
+    return requireSaid(tx, moneyDrawn(line), said);
   }
   if (said.length > 0) refuse('validation_error', { not_the_same_as: 'Nothing is credited: leave it out.' });
 }
