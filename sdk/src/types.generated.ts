@@ -1758,11 +1758,11 @@ export interface ResolvedAccount {
   warnings: Array<string>;
 }
 
-/** Your share of the fees that your customers were charged in a month. */
+/** Your share of the fees that your customers were charged in a month, and of earlier ones that are on no statement. */
 export interface RevenueShare {
   /** Identifies the statement; it never changes. (uuid) */
   id: string;
-  /** The month of Lagos whose fees it states: those that reached the firm by its end and are on no statement before. */
+  /** The month of Lagos whose fees it states: those that were charged by its end and are on no statement before. With a test key those that reached the firm by its end, which those of a day may do on the next. */
   month: string;
   /** The currency of the amounts, and of the wallet that is credited. */
   currency: Currency;

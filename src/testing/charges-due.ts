@@ -6,7 +6,7 @@ import { newId } from '../vocabulary/id.ts';
 import type { Currency } from '../vocabulary/values.ts';
 import type { Partner, World } from './world.ts';
 
-/** A charge of any code that is due, as that of income is, without a holding that earned it: no trigger looks for one. */
+/** A charge of any code that is due, as that of income is, without a holding that earned it: no trigger looks for one. Booked now, or at an instant. */
 export async function chargeDue(
   { write, database }: Pick<World, 'write' | 'database'>,
   { environment }: Pick<Partner, 'environment'>,
@@ -14,6 +14,7 @@ export async function chargeDue(
   amount: string,
   currency: Currency = 'NGN',
   share: Pick<ChargeRow, 'fee_schedule_id' | 'revenue_share'> = notShared,
+  at?: string,
 ): Promise<void> {
   const subject_id = newId(Date.now());
   const client = await database.owner.connect();
@@ -35,11 +36,17 @@ export async function chargeDue(
         ...{ environment_id: environment.id, id, subject_type: 'distribution', subject_id, number: 1 },
         ...{ code, name: code, kind: 'fee', currency, base: amount, rate: null, amount, tax_code_id: null },
         ...share,
-        created_at: tx.time(environment),
+        created_at: at ?? tx.time(environment),
       },
     ]);
     await postMovement(tx, 'tax_withheld', {
-      ...{ environment, currency, amount: Decimal.of(amount), place: code, at_ms: tx.time_ms(environment) },
+      ...{
+        environment,
+        currency,
+        amount: Decimal.of(amount),
+        place: code,
+        at_ms: at === undefined ? tx.time_ms(environment) : Date.parse(at),
+      },
       ...{ source: { type: 'charge', id }, reference: null, description: `Charge ${code}` },
     });
   });

@@ -1734,12 +1734,14 @@ export interface FirmAccount {
   updated_at: string;
 }
 
-/** What a partner was charged by one code and became income of the firm on a day. */
+/** What a partner was charged by one code and became income of the firm on a day. What is charged after the first charges of a day became income does so on the next day. */
 export interface FirmIncome {
   /** The sweep: the source of all its movements in the ledger. (uuid) */
   id: string;
   /** The day of Lagos on which it became income. (date) */
   day: string;
+  /** The month of Lagos in which it was charged: in live of one month, also where it became income on the first day of the next. In test the month of `day`. */
+  month: string;
   /** The code of the fee. */
   code: string;
   currency: Currency;
@@ -3576,7 +3578,7 @@ export interface OwnedMandate {
 export interface OwnedRevenueShare {
   /** Identifies the statement; it never changes. (uuid) */
   id: string;
-  /** The month of Lagos whose fees it states: those that reached the firm by its end and are on no statement before. */
+  /** The month of Lagos whose fees it states: those that were charged by its end and are on no statement before. With a test key those that reached the firm by its end, which those of a day may do on the next. */
   month: string;
   /** The currency of the amounts, and of the wallet that is credited. */
   currency: Currency;

@@ -1821,12 +1821,12 @@ class ResolvedAccount(TypedDict):
 
 
 class RevenueShare(TypedDict):
-    """Your share of the fees that your customers were charged in a month."""
+    """Your share of the fees that your customers were charged in a month, and of earlier ones that are on no statement."""
 
     id: str
     """Identifies the statement; it never changes. (uuid)"""
     month: str
-    """The month of Lagos whose fees it states: those that reached the firm by its end and are on no statement before."""
+    """The month of Lagos whose fees it states: those that were charged by its end and are on no statement before. With a test key those that reached the firm by its end, which those of a day may do on the next."""
     currency: Currency
     """The currency of the amounts, and of the wallet that is credited."""
     fees: str

@@ -35,7 +35,7 @@ export type RevenueShareLine = z.infer<typeof RevenueShareLine>;
 export const RevenueShare = strictObject({
   id: id('Identifies the statement; it never changes.'),
   month: month(
-    'The month of Lagos whose fees it states: those that reached the firm by its end and are on no statement before.',
+    'The month of Lagos whose fees it states: those that were charged by its end and are on no statement before. With a test key those that reached the firm by its end, which those of a day may do on the next.',
   ),
   currency: Currency.meta({ description: 'The currency of the amounts, and of the wallet that is credited.' }),
   fees: money('The fees that are shared, together, without the taxes on them and less those that were given back.'),
@@ -44,7 +44,11 @@ export const RevenueShare = strictObject({
   lines: z.array(RevenueShareLine).meta({ description: 'By schedule and product, the largest share first.' }),
   created_at: instant('When it was issued.'),
   credited_at: instant('When it reached the wallet; null: not yet.').nullable(),
-}).meta({ id: 'RevenueShare', description: 'Your share of the fees that your customers were charged in a month.' });
+}).meta({
+  id: 'RevenueShare',
+  description:
+    'Your share of the fees that your customers were charged in a month, and of earlier ones that are on no statement.',
+});
 export type RevenueShare = z.infer<typeof RevenueShare>;
 
 const params = strictObject({ revenue_share_id: pathId('The `id` of the statement.') });

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { recordEvent } from '../../events/outbox/record.ts';
 import { orRetry } from '../../platform/database/errors.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { lastDayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
@@ -17,8 +16,8 @@ import { revenueShareMachine } from './states.ts';
 type MonthOfCurrency = { readonly month: string; readonly currency: Currency };
 
 /**
- * States what is due to a partner of a month: of all sweeps by its end that no statement has, so that a share that was late is on the next
- * one. A month is stated once, and a sweep is on one statement: the database holds both against two who issue at once. Throws validation_error.
+ * States what is due to a partner of a month: of all sweeps of its fees, or of months before, that no statement has, so that a share that was
+ * late is on the next one. A month is stated once, and a sweep is on one statement: the database holds both against two who issue at once. Throws validation_error.
  */
 export async function issueShare(
   tx: Transaction,
@@ -28,8 +27,7 @@ export async function issueShare(
 ): Promise<RevenueShare> {
   requireOver(tx, environment, month);
   const { id: environment_id } = environment;
-  // No month has a later day, and days compare as texts.
-  const sweeps = await queries.findUnstated(tx, environment_id, currency, lastDayOf(month));
+  const sweeps = await queries.findUnstated(tx, environment_id, currency, month);
   // Read after the sweeps: where another statement has just taken them, it is found here.
   const before = await queries.findShareOfMonth(tx, environment_id, currency, month);
   if (before) refuse('validation_error', { month: `It was stated before: ${before.id}.` });
@@ -43,7 +41,9 @@ export async function issueShare(
   const found = await queries.findEarned(
     tx,
     environment_id,
-    sweeps.map((sweep) => sweep.id),
+    sweeps.map(({ id }) => id),
+    sweeps.map(({ charged_through }) => charged_through),
+    sweeps.map(({ through_before }) => through_before),
   );
   const earned = comingTo(amount, found);
   await orRetry(

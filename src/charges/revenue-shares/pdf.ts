@@ -1,5 +1,6 @@
 import type { DrawnDocument } from '../../ledger/statement/drawn-document.ts';
 import type { ExportNeeds } from '../../ledger/statement/export.ts';
+import { lastDayOf } from '../../vocabulary/days.ts';
 import type { RevenueShare } from './contract.ts';
 
 /** What files are drawn with. */
@@ -13,6 +14,7 @@ export const documentOf = (organisation: string, mode: string, share: RevenueSha
     ['Partner', mode === 'live' ? organisation : `${organisation} (${mode})`],
     ['Statement', share.id],
     ['Issued', share.created_at],
+    ['Of fees charged by', `${lastDayOf(share.month)} (Lagos), and on no statement before`],
     ['Fees', `${share.currency} ${share.fees}`],
     ['Share of the partner', `${share.currency} ${share.amount}`],
     ['Credited', share.credited_at ?? 'not yet'],

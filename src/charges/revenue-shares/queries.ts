@@ -47,16 +47,25 @@ export const findLines = queryRows<ShownLine, [revenue_share_ids: readonly strin
   where line.revenue_share_id = any ($1::uuid[])
   order by line.revenue_share_id, line.number`);
 
-/** The sweeps that brought shares of fees by the end of a day, or took them back, and are on no statement. */
-export const findUnstated = queryRows<
-  { readonly id: string; readonly revenue_share: string },
-  [environment_id: string, currency: Currency, last_day: string]
->(`
-  select sweep.id, sweep.revenue_share
-  from charge_sweeps sweep
-  where sweep.environment_id = $1
-    and sweep.currency = $2
-    and sweep.day <= $3
+/** A sweep, and where it and the one before it ended, where they left charges of the next month. */
+export type Unstated = {
+  readonly id: string;
+  readonly revenue_share: string;
+  readonly charged_through: number | null;
+  readonly through_before: number | null;
+};
+
+/** The sweeps of fees of a month or one before it that brought shares, or took them back, and are on no statement. */
+export const findUnstated = queryRows<Unstated, [environment_id: string, currency: Currency, month: string]>(`
+  select sweep.id, sweep.revenue_share, sweep.charged_through, sweep.through_before
+  from (
+    select id, revenue_share, charged_through, coalesce(charged_month, to_char(day, 'YYYY-MM')) as month,
+      lag(charged_through) over (partition by code order by id) as through_before
+    from charge_sweeps
+    where environment_id = $1
+      and currency = $2
+  ) sweep
+  where sweep.month <= $3
     and sweep.revenue_share <> 0
     and not exists (
       select
@@ -71,10 +80,18 @@ export type Earned = Pick<
 >;
 
 /** What was charged, less what was given back, that some sweeps took: by schedule and product, the largest share first. */
-export const findEarned = queryRows<Earned, [environment_id: string, sweep_ids: readonly string[]]>(`
+export const findEarned = queryRows<
+  Earned,
+  [
+    environment_id: string,
+    sweep_ids: readonly string[],
+    through: readonly (number | null)[],
+    through_before: readonly (number | null)[],
+  ]
+>(`
   with taken as (
-    select due.account_id, due.sequence,
-      coalesce((
+    select due.account_id, coalesce(wanted.through, due.sequence) as through,
+      coalesce(wanted.through_before, (
         select before.sequence
         from ledger_entries before
         where before.environment_id = $1
@@ -84,14 +101,15 @@ export const findEarned = queryRows<Earned, [environment_id: string, sweep_ids: 
         order by before.sequence desc
         limit 1
       ), 0) as before
-    from ledger_transactions swept
+    from unnest($2::uuid[], $3::bigint[], $4::bigint[]) as wanted (id, through, through_before)
+    join ledger_transactions swept
+      on swept.environment_id = $1
+      and swept.source_type = 'charge_sweep'
+      and swept.source_id = wanted.id
     cross join lateral (
       select case swept.reason when 'charges_swept' then swept.from_account_id else swept.to_account_id end as account_id,
         case swept.reason when 'charges_swept' then swept.from_sequence else swept.to_sequence end as sequence
     ) due
-    where swept.environment_id = $1
-      and swept.source_type = 'charge_sweep'
-      and swept.source_id = any ($2::uuid[])
   )
   select charge.fee_schedule_id, coalesce(dealt.investment_id, line.investment_id) as investment_id,
     max(coalesce(dealt.investment_name, line.investment_name)) as investment_name,
@@ -103,7 +121,8 @@ export const findEarned = queryRows<Earned, [environment_id: string, sweep_ids: 
     on entry.environment_id = $1
     and entry.account_id = taken.account_id
     and entry.sequence > taken.before
-    and entry.sequence < taken.sequence
+    and entry.sequence <= taken.through
+    and entry.reason not in ('charges_swept', 'charges_swept_back')
   join ledger_transactions booked
     on (booked.environment_id, booked.id) = (entry.environment_id, entry.transaction_id)
   join charges charge

@@ -12,11 +12,20 @@ import * as queries from './queries.ts';
 type Query = Input<typeof listFirmIncome>['query'];
 type Swept = Pick<
   queries.SweepRow,
-  'id' | 'day' | 'code' | 'currency' | 'amount' | 'revenue_share' | 'products' | 'place_id' | 'swept_at'
+  | 'id'
+  | 'day'
+  | 'code'
+  | 'currency'
+  | 'amount'
+  | 'revenue_share'
+  | 'products'
+  | 'place_id'
+  | 'swept_at'
+  | 'charged_month'
 >;
 
 const columns = (of: string) =>
-  ['id', 'day', 'code', 'currency', 'amount', 'revenue_share', 'products', 'place_id', 'swept_at']
+  ['id', 'day', 'code', 'currency', 'amount', 'revenue_share', 'products', 'place_id', 'swept_at', 'charged_month']
     .map((column) => `${of}.${column}`)
     .join(', ');
 
@@ -60,6 +69,7 @@ const pickIncome = pick(FirmIncome);
 const show = (row: Swept & Owner, names: ReadonlyMap<string, string>): FirmIncome =>
   pickIncome({
     ...row,
+    month: row.charged_month ?? row.day.slice(0, 7),
     fee: row.amount,
     amount: without(row.amount, row.revenue_share),
     products: (row.products ?? []).map(({ investment_id, fee, revenue_share }) => ({

@@ -25,13 +25,19 @@ export async function findDueCharges(tx: Transaction, excluded: readonly string[
 /**
  * Moves all that is due of one code to the firm: out of the environment at a place, and into the firm's own environment at the same
  * place, so that the balance of the place stays as it is. Of a fee the partner's share is due to the partner there, and the rest is income.
- * Where more was given back than charged, the same moves back, at the place that has most of the firm's money. Afterwards nothing is due.
+ * Where more was given back than charged, the same moves back, at the place that has most of the firm's money. Afterwards nothing is due, but
+ * where a month has ended meanwhile: then what is of the next one is left for the next day, so that each sweep is of one month.
  */
-export async function sweepCharges(tx: Transaction, { environment_id, currency, code, account }: Due): Promise<void> {
+export async function sweepCharges(
+  tx: Transaction,
+  { environment_id, id, currency, code, account }: Due,
+): Promise<void> {
   const environment = (await findEnvironments(tx, [environment_id])).get(environment_id);
   if (!environment) return;
   const house = await findHouse(tx, environment.mode);
-  const isBack = await queries.isGivenBack(tx, environment_id, currency, code);
+  const account_of = { environment_id, id, currency, code };
+  // Looked at before the account is locked, to know at which place.
+  const { isBack } = await findTaken(tx, environment, account_of);
   const from = isBack ? { id: house.id, mode: environment.mode } : environment;
   const place_id = await fullestPlace(tx, from, currency);
   const book = await openBook(tx, [
@@ -41,12 +47,45 @@ export async function sweepCharges(tx: Transaction, { environment_id, currency, 
   ]);
   const due = requireAccount(book, environment_id, currency, 'charges_due', code);
   // Another process may have swept it while this one waited for the accounts.
-  if (due.balance.isZero || due.balance.isNegative !== isBack) return;
   if (await queries.isSwept(tx, environment_id, currency, code, lagosDayOf(tx.now_ms))) return;
-  const products = account === 'income' ? await queries.findProducts(tx, environment_id, due.id) : null;
-  const sweep = { ...sweepOf(tx, due, account, place_id), ...sharedIn(due.balance, products) };
+  const taken = await findTaken(tx, environment, account_of);
+  if (taken.amount.isZero || taken.isBack !== isBack) return;
+  const products =
+    account === 'income'
+      ? await queries.findProducts(tx, environment_id, id, taken.after, taken.charged_through)
+      : null;
+  const sweep = { ...sweepOf(tx, due, account, place_id, taken), ...sharedIn(taken.amount, products) };
   postAll(tx, book, sweep, environment, house);
   await all([queries.insertSweep(tx, sweep), ...closeBook(tx, book)]);
+}
+
+type Taken = Pick<queries.SweepRow, 'charged_through' | 'charged_month'> & {
+  readonly amount: Decimal;
+  readonly isBack: boolean;
+  readonly after: number | null;
+};
+
+/**
+ * What a sweep takes: all that is due, but in live only what is of the first month, where charges of a month that ended are due besides others. A
+ * sandbox has a clock of its own, so that its months are not those of the firm. Months that come to nothing are taken with the next.
+ */
+async function findTaken(
+  tx: Transaction,
+  { mode }: Environment,
+  { environment_id, id, currency, code }: Omit<queries.DueAccount, 'account'>,
+): Promise<Taken> {
+  const after = (await queries.findLastThrough(tx, environment_id, currency, code))?.charged_through ?? null;
+  const months = await queries.findDueMonths(tx, environment_id, id, after);
+  const first = months.find(({ amount }) => !Decimal.of(amount).isZero);
+  const isCut = mode === 'live' && first !== undefined && first !== months.at(-1);
+  const amount = isCut ? Decimal.of(first.amount) : Decimal.sum(months.map((one) => one.amount));
+  const current = lagosDayOf(tx.now_ms).slice(0, 7);
+  const month = mode === 'live' ? (isCut ? first : months.at(-1))?.month : undefined;
+  return {
+    ...{ amount, isBack: amount.isNegative, after },
+    charged_through: isCut ? first.last_sequence : null,
+    charged_month: month === undefined || month === current ? null : month,
+  };
 }
 
 const shareAccounts = ['revenue_share_due'] as const;
@@ -73,6 +112,7 @@ const sweepOf = (
   due: Account,
   account: Destination,
   place_id: string,
+  { amount, charged_through, charged_month }: Taken,
 ): Omit<queries.SweepRow, 'products' | 'revenue_share'> => ({
   environment_id: due.environment_id,
   id: newId(tx.now_ms),
@@ -81,7 +121,8 @@ const sweepOf = (
   code: due.part,
   account,
   place_id,
-  amount: due.balance.toMoney(),
+  amount: amount.toMoney(),
+  ...{ charged_through, charged_month },
   day: lagosDayOf(tx.now_ms),
   swept_at: new Date(tx.now_ms).toISOString(),
 });

@@ -2,6 +2,7 @@ import { strictObject, z } from 'zod';
 import { ownerFields, ownerFilters } from '../../platform/operator/across.ts';
 import { chargeCode } from '../../vocabulary/charges.ts';
 import { operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
+import { month } from '../../vocabulary/months.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, count, day, id, instant, Mode, money, requestedId, stringOrNull } from '../../vocabulary/values.ts';
 
@@ -16,6 +17,9 @@ const IncomeOfProduct = strictObject({
 export const FirmIncome = strictObject({
   id: id('The sweep: the source of all its movements in the ledger.'),
   day: day('The day of Lagos on which it became income.'),
+  month: month(
+    'The month of Lagos in which it was charged: in live of one month, also where it became income on the first day of the next. In test the month of `day`.',
+  ),
   code: chargeCode('The code of the fee.'),
   currency: Currency,
   fee: money('What the partner was charged, without the taxes on it; below 0 where more was given back that day.'),
@@ -31,7 +35,8 @@ export const FirmIncome = strictObject({
   ...ownerFields,
 }).meta({
   id: 'FirmIncome',
-  description: 'What a partner was charged by one code and became income of the firm on a day.',
+  description:
+    'What a partner was charged by one code and became income of the firm on a day. What is charged after the first charges of a day became income does so on the next day.',
 });
 export type FirmIncome = z.infer<typeof FirmIncome>;
 

@@ -1,5 +1,5 @@
 import { rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
-import { queryExists, queryRows } from '../../platform/database/query.ts';
+import { queryExists, queryRow, queryRows } from '../../platform/database/query.ts';
 import { insertRow, type RowWith } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Currency, Mode } from '../../vocabulary/values.ts';
@@ -44,15 +44,52 @@ export const findSwept = queryRows<{ id: string }, [day: string]>(
   'select charges_account_id as id from charge_sweeps where day = $1',
 );
 
-/** Looked at before the account is locked, to know at which place. */
-export const isGivenBack = queryExists<[environment_id: string, currency: Currency, code: string]>(`
-  select
-  from ledger_accounts
+/** Where the last sweep ended that left charges of the next month: the sequence of the last entry that it took. Null where it took all. */
+export const findLastThrough = queryRow<
+  Pick<SweepRow, 'charged_through'>,
+  [environment_id: string, currency: Currency, code: string]
+>(`
+  select charged_through
+  from charge_sweeps
   where environment_id = $1
     and currency = $2
-    and kind = 'charges_due'
-    and part = $3
-    and balance < 0`);
+    and code = $3
+  order by id desc
+  limit 1`);
+
+/** In SQL: the entries of an account that no sweep took, after the last one or after the entry that this one ended with. */
+const isUnswept = (entry: string, account_id: string, through: string): string => `
+    ${entry}.environment_id = $1
+    and ${entry}.account_id = ${account_id}
+    and ${entry}.reason not in ('charges_swept', 'charges_swept_back')
+    and ${entry}.sequence > coalesce(${through}::bigint, (
+      select sequence
+      from ledger_entries
+      where environment_id = $1
+        and account_id = ${account_id}
+        and reason in ('charges_swept', 'charges_swept_back')
+      order by sequence desc
+      limit 1
+    ), 0)`;
+
+export type DueOfMonth = {
+  readonly month: string;
+  readonly amount: string;
+  readonly last_sequence: number;
+};
+
+/** What is due in an account by the months of Lagos in which it was charged or given back, the first month first. */
+export const findDueMonths = queryRows<
+  DueOfMonth,
+  [environment_id: string, account_id: string, through: number | null]
+>(`
+  select to_char(entry.created_at at time zone 'Africa/Lagos', 'YYYY-MM') as month,
+    sum(case entry.direction when 'credit' then entry.amount else -entry.amount end)::text as amount,
+    max(entry.sequence) as last_sequence
+  from ledger_entries entry
+  where ${isUnswept('entry', '$2', '$3')}
+  group by month
+  order by month`);
 
 export const isSwept = queryExists<[environment_id: string, currency: Currency, code: string, day: string]>(`
   select
@@ -94,7 +131,10 @@ const signed = (amount: string): string =>
  * What makes up what is due in an account, by investment: the charges that reached it since its sweep before, less those that were given back, with the
  * partner's shares of them; a charge for custody has a part for each. Read when the account is locked, so that none is added meanwhile.
  */
-export const findProducts = queryRows<SweptProduct, [environment_id: string, account_id: string]>(`
+export const findProducts = queryRows<
+  SweptProduct,
+  [environment_id: string, account_id: string, after: number | null, through: number | null]
+>(`
   select coalesce("order".investment_id, line.investment_id) as investment_id,
     ${signed('coalesce(line.fee::numeric, entry.amount::numeric)')} as fee,
     ${signed('coalesce(line.revenue_share::numeric, charge.revenue_share, 0.00)')} as revenue_share
@@ -109,17 +149,8 @@ export const findProducts = queryRows<SweptProduct, [environment_id: string, acc
   left join custody_charge_lines line
     on charge.subject_type = 'custody_charge'
     and (line.environment_id, line.custody_charge_id, line.number) = (charge.environment_id, charge.subject_id, charge.number)
-  where entry.environment_id = $1
-    and entry.account_id = $2
-    and entry.sequence > coalesce((
-      select sequence
-      from ledger_entries
-      where environment_id = $1
-        and account_id = $2
-        and reason in ('charges_swept', 'charges_swept_back')
-      order by sequence desc
-      limit 1
-    ), 0)
+  where ${isUnswept('entry', '$2', '$3')}
+    and ($4::bigint is null or entry.sequence <= $4)
   group by 1
   order by 1`);
 

@@ -41,10 +41,11 @@ const reasons = ([legOfTheEnvironment, legOfTheShare, ...Object.values(legsOfThe
   backOf(leg),
 ]);
 
-/** Which entry of an account of charges each sweep is, with the sequence of the sweep before. */
+/** The entries of an account of charges that each sweep took: up to its own, or to the last one of a month, since those of the sweep before. */
 const taken = `
-  select environment_id, id, account_id, sequence,
-    lag(sequence, 1, 0::bigint) over (partition by environment_id, account_id order by sequence) as before
+  select swept.environment_id, swept.id, swept.account_id, coalesce(sweep.charged_through, swept.sequence) as through,
+    lag(coalesce(sweep.charged_through, swept.sequence), 1, 0::bigint)
+      over (partition by swept.environment_id, swept.account_id order by swept.sequence) as before
   from (
     select environment_id, source_id as id, from_account_id as account_id, from_sequence as sequence
     from ledger_transactions
@@ -53,7 +54,9 @@ const taken = `
     select environment_id, source_id, to_account_id, to_sequence
     from ledger_transactions
     where reason = 'charges_swept_back'
-  ) swept`;
+  ) swept
+  left join charge_sweeps sweep
+    on (sweep.environment_id, sweep.id) = (swept.environment_id, swept.id)`;
 
 /** The shares of the charges since the sweep before, less those that were given back: between nothing and what was swept. */
 const sharesOfCharges = `least(greatest(
@@ -93,7 +96,8 @@ export const sweepChecks = [
    left join ledger_entries entry
      on (entry.environment_id, entry.account_id) = (taken.environment_id, taken.account_id)
      and entry.sequence > taken.before
-     and entry.sequence < taken.sequence
+     and entry.sequence <= taken.through
+     and entry.reason not in ('charges_swept', 'charges_swept_back')
    left join ledger_transactions booked
      on (booked.environment_id, booked.id) = (entry.environment_id, entry.transaction_id)
    left join charges charge

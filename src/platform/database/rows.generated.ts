@@ -277,6 +277,8 @@ export type Rows = {
     swept_at: string;
     products: unknown;
     revenue_share: string;
+    charged_through: number | null;
+    charged_month: string | null;
   };
   charges: {
     environment_id: string;
@@ -2282,8 +2284,8 @@ export const tables = {
   },
   charge_sweeps: {
     key: ['id'],
-    columns: ['environment_id', 'id', 'charges_account_id', 'currency', 'code', 'account', 'place_id', 'amount', 'day', 'swept_at', 'products', 'revenue_share'],
-    nullable: ['products'],
+    columns: ['environment_id', 'id', 'charges_account_id', 'currency', 'code', 'account', 'place_id', 'amount', 'day', 'swept_at', 'products', 'revenue_share', 'charged_through', 'charged_month'],
+    nullable: ['products', 'charged_through', 'charged_month'],
     computed: [],
     json: ['products'],
     arrays: [],

@@ -104,6 +104,7 @@ const Incomes = () => (
       ['Partner’s share', ofSweep(row, row.revenue_share)],
       ['Income', ofSweep(row, row.amount)],
       ...row.products.map((one) => [`For ${nameOf(one.investment_name)}`, ofSweep(row, one.amount)] as const),
+      ['Charged in', row.month],
       ['Became income', dateTime(row.swept_at)],
       movementsFact({ source_id: row.id }),
     ]}

@@ -1,0 +1,1 @@
+alter table charge_sweeps validate constraint a_sweep_is_of_one_month;
