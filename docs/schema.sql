@@ -1350,6 +1350,7 @@ create table journal_lines (
   currency currency_code not null,
   side text not null,
   amount money_amount not null,
+  tax_month_id uuid,
   constraint journal_lines_pkey PRIMARY KEY (journal_id, number),
   constraint journal_lines_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
   constraint journal_lines_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id),
@@ -3387,6 +3388,7 @@ CREATE INDEX inbound_payments_by_transaction ON public.inbound_payments USING bt
 CREATE INDEX inbound_payments_of_a_funding_request ON public.inbound_payments USING btree (environment_id, funding_request_id, id);
 CREATE INDEX investments_of_an_instrument ON public.investments USING btree (instrument_id) WHERE (instrument_id IS NOT NULL);
 CREATE INDEX journal_export_days_by_export ON public.journal_export_days USING btree (export_id, day);
+CREATE INDEX journal_lines_by_tax_month ON public.journal_lines USING btree (tax_month_id) WHERE (tax_month_id IS NOT NULL);
 CREATE INDEX journals_by_rule ON public.journals USING btree (matching_rule_id) WHERE (matching_rule_id IS NOT NULL);
 CREATE INDEX keys_by_secret_key ON public.api_keys USING btree (((split_part(secret_sealed, '.'::text, 2))::integer));
 CREATE INDEX keys_of_a_sandbox ON public.api_keys USING btree (organisation_id, mode, sandbox, id);

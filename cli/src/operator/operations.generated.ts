@@ -4018,7 +4018,7 @@ export const operations: readonly Operation[] = [
     "name": "taxesDue.months",
     "method": "GET",
     "path": "/operator/v1/taxes-due/months",
-    "summary": "See what is due to each authority by month, and which lines of banks paid it",
+    "summary": "See what is due to each authority by month, and which lines of banks and journals paid it",
     "description": "At most 24 months of live mode, the newest first.",
     "scope": "partners.read",
     "params": [],
@@ -4587,7 +4587,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/tax-certificates",
     "summary": "Certify what was withheld of the income of a partner in a year, once",
-    "description": "Takes all tax of the code that the firm withheld of distributions and maturities in the year, by the clock of the environment, from 2 January of the next year on. Issue it when the tax was paid to the authority: who issues it says so, or lines of banks that are matched with each month of the year do. A year that was certified or is not over, and one in which nothing was withheld, are 400 `validation_error`. No money moves; the partner is notified by the event `tax_certificate.issued`.",
+    "description": "Takes all tax of the code that the firm withheld of distributions and maturities in the year, by the clock of the environment, from 2 January of the next year on. Issue it when the tax was paid to the authority: who issues it says so, or lines of banks and journals that paid each month of the year do. A year that was certified or is not over, and one in which nothing was withheld, are 400 `validation_error`. No money moves; the partner is notified by the event `tax_certificate.issued`.",
     "scope": "fees.manage",
     "params": [],
     "query": [],
@@ -4641,7 +4641,7 @@ export const operations: readonly Operation[] = [
         "name": "remittance_reference",
         "kind": "text",
         "isRequired": false,
-        "about": "How the authority acknowledged the payment, such as the number of its receipt. Without it and the day, in live, both are those of the last line of a bank that paid it. (1 to 100 characters)"
+        "about": "How the authority acknowledged the payment, such as the number of its receipt. Without it and the day, in live, both are those of the last line of a bank or journal that paid it. (1 to 100 characters)"
       },
       {
         "name": "remitted_on",

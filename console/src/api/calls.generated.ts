@@ -2180,7 +2180,7 @@ export interface IssueTaxCertificate {
   /** The tax. */
   code: string;
   currency: Currency;
-  /** How the authority acknowledged the payment, such as the number of its receipt. Without it and the day, in live, both are those of the last line of a bank that paid it. (1 to 100 characters) */
+  /** How the authority acknowledged the payment, such as the number of its receipt. Without it and the day, in live, both are those of the last line of a bank or journal that paid it. (1 to 100 characters) */
   remittance_reference?: string;
   /** When all of it had been paid to the authority: not before the year, and today or earlier. (date) */
   remitted_on?: string;
@@ -2224,6 +2224,8 @@ export interface Journal {
     side: 'debit' | 'credit';
     /** How much, above 0. Money, 2 decimals. */
     amount: string;
+    /** The month of a tax or levy that it pays; null: none. (uuid) */
+    tax_month_id: string | null;
   }>;
   /** Who proposed it. */
   proposed_by: string;
@@ -3694,7 +3696,7 @@ export interface OwnedTaxCertificate {
   created_at: string;
   /** Who issued it. */
   issued_by: string;
-  /** Whether reference and day are those of lines of banks that paid the tax. */
+  /** Whether reference and day are those of lines of banks or journals that paid the tax. */
   is_paid_by_lines: boolean;
   /** The partner that it belongs to. (uuid) */
   organisation_id: string;
@@ -4697,6 +4699,8 @@ export interface ProposeJournal {
     side: 'debit' | 'credit';
     /** How much. */
     amount: string;
+    /** Which month of a tax or levy it pays: an `id` of `GET /taxes-due/months`. Only of a debit of `vat_payable`, `levies_payable` or `tax_payable` of a `remittance` in live, and at most what is left of the month. Without it that month stays due. (uuid) */
+    tax_month?: string;
   }>;
 }
 
@@ -6469,6 +6473,18 @@ export interface TaxDue {
   sandbox: string | null;
 }
 
+/** What a journal that names the month paid to an authority for it. */
+export interface TaxJournal {
+  /** The journal, whose movements in the ledger have it as their source; reversing it takes the payment back. (uuid) */
+  journal_id: string;
+  /** The day that it is about. (date) */
+  day: string;
+  /** The document behind it; null: none. */
+  reference: string | null;
+  /** How much of the journal it is, above 0. Money, 2 decimals. */
+  amount: string;
+}
+
 /** What is due to an authority by one code in one currency for a month, in live mode. */
 export interface TaxMonth {
   /** The month of this code: a line is matched with it as a record of type `tax_month`. (uuid) */
@@ -6492,12 +6508,14 @@ export interface TaxMonth {
   given_back: string;
   /** `amount` less `given_back`. Money, 2 decimals. */
   due: string;
-  /** What lines of banks paid of it. What a journal paid names no month, and is not in it. Money, 2 decimals. */
+  /** What lines of banks and journals paid of it. A journal that names no month is in no month. Money, 2 decimals. */
   paid: string;
   /** `due` less `paid`; below 0 where something was given back after it was paid. Money, 2 decimals. */
   remaining: string;
-  /** What paid it, the first day first. */
+  /** The lines that paid it, the first day first. */
   payments: Array<TaxPayment>;
+  /** The journals that paid it and were not reversed, the first day first. */
+  journals: Array<TaxJournal>;
 }
 
 /** What a line of a bank paid to an authority for a month. */

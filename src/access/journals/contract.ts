@@ -83,6 +83,7 @@ export const Journal = strictObject({
       currency: Currency,
       side,
       amount: money('How much, above 0.'),
+      tax_month_id: id('The month of a tax or levy that it pays; null: none.').nullable(),
     }),
   ),
   proposed_by: string('Who proposed it.'),
@@ -116,6 +117,9 @@ export const ProposeJournal = strictObject({
         currency: Currency,
         side,
         amount: requestedMoney('How much.'),
+        tax_month: requestedId(
+          'Which month of a tax or levy it pays: an `id` of `GET /taxes-due/months`. Only of a debit of `vat_payable`, `levies_payable` or `tax_payable` of a `remittance` in live, and at most what is left of the month. Without it that month stays due.',
+        ).optional(),
       }),
     )
     .min(2)

@@ -20,6 +20,7 @@ import { linesBooked, suspenseBooked } from './listeners.ts';
 import { lookAt, postTransfers } from './posting.ts';
 import * as queries from './queries.ts';
 import { journalPostings, pairOf } from './reasons.ts';
+import { requireTaxMonths, requireTaxOpen } from './tax-lines.ts';
 import { type Line, type Transfer, transfersOf } from './transfers.ts';
 
 type Shown = queries.JournalRow & { readonly reversed_by: string | null };
@@ -79,7 +80,7 @@ export async function bookingOf(tx: Transaction, asked: ProposeJournal): Promise
   const lines: Line[] = [];
   for (const [
     place,
-    { organisation, sandbox, account, place: place_id = null, currency, side, amount },
+    { organisation, sandbox, account, place: place_id = null, currency, side, amount, tax_month: tax_month_id = null },
   ] of asked.lines.entries()) {
     const field = `lines.${place}`;
     if ((account === 'place') !== (place_id !== null))
@@ -89,7 +90,15 @@ export async function bookingOf(tx: Transaction, asked: ProposeJournal): Promise
     if (organisation !== undefined && account !== 'place')
       refuse('validation_error', { [`${field}.organisation`]: 'Only a share of a place may be a partner’s.' });
     const environment_id = await ownerOf(organisation, sandbox);
-    lines.push({ environment_id, account, place_id, currency, side, amount: Decimal.of(amount).toMoney() });
+    lines.push({
+      environment_id,
+      account,
+      place_id,
+      currency,
+      side,
+      amount: Decimal.of(amount).toMoney(),
+      tax_month_id,
+    });
   }
   const booking = { mode, kind, value_day, reference, reverses: null, lines };
   await judge(tx, booking);
@@ -142,6 +151,7 @@ async function movementsOf(tx: Transaction, booking: Booking): Promise<Transfer[
       refuse('validation_error', { [field]: `${place.name} is of ${place.mode} and ${place.currency}.` });
     if (place.status === 'closed') refuse('validation_error', { [field]: `${place.name} is closed.` });
   }
+  if (booking.reverses === null) await requireTaxMonths(tx, booking);
   return transfers;
 }
 
@@ -160,6 +170,7 @@ export async function reversalOf(tx: Transaction, id: string, reference: string 
   const booking: Booking = { mode, kind: 'correction', value_day, reference, reverses: id, lines };
   await judge(tx, booking);
   await requireNoDeduction(tx, id);
+  await requireTaxOpen(tx, id);
   return booking;
 }
 
@@ -209,7 +220,10 @@ export async function bookJournal(
   const named = booking.reverses === null ? booked : await openAgain(tx, booking.reverses);
   const transfers = await movementsOf(tx, booking);
   const { mode, kind, value_day, reference, reverses, lines } = booking;
-  if (reverses !== null) await requireNoDeduction(tx, reverses);
+  if (reverses !== null) {
+    await requireNoDeduction(tx, reverses);
+    await requireTaxOpen(tx, reverses);
+  }
   const created_at = new Date(tx.now_ms).toISOString();
   await orRetry(
     queries.insertJournal(tx, { ...people, ...named, mode, kind, value_day, reference, reverses, created_at }),
@@ -218,7 +232,10 @@ export async function bookJournal(
   );
   await queries.insertLines(
     tx,
-    lines.map(({ account, ...line }, place) => ({ ...line, kind: account, journal_id: people.id, number: place + 1 })),
+    lines.map(({ account, tax_month_id = null, ...line }, place) => ({
+      ...{ ...line, tax_month_id, kind: account },
+      ...{ journal_id: people.id, number: place + 1 },
+    })),
   );
   await postTransfers(tx, transfers, { ...people, reference });
   return getJournal(tx, people.id);

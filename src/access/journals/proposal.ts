@@ -9,6 +9,7 @@ import { bookedAccounts, journalKinds } from './contract.ts';
 import { type Booking, bookJournal } from './operations.ts';
 import { lookAt } from './posting.ts';
 import { findOwnerNames, findPlaceNames } from './queries.ts';
+import { taxesInWords } from './tax-lines.ts';
 import { transfersOf } from './transfers.ts';
 
 /** What two people book by hand; the payload is all that is booked. */
@@ -28,6 +29,7 @@ export const journalKind = proposalKind({
         currency: Currency,
         side: z.enum(['debit', 'credit']),
         amount: z.string(),
+        tax_month_id: z.string().nullish(),
       }),
     ),
   }),
@@ -35,7 +37,7 @@ export const journalKind = proposalKind({
     const names = await namesIn(tx, payload);
     const transfers = transfersOf(payload);
     const book = await lookAt(tx, transfers);
-    const words = `${inWords(payload, names)} ${balancesInWords(book, transfers, names)}`;
+    const words = `${inWords(payload, names)} ${balancesInWords(book, transfers, names)}${await taxesInWords(tx, payload)}`;
     try {
       requireOwed(book, transfers);
       return words;

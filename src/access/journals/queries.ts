@@ -34,7 +34,7 @@ type LineOfJournal = Journal['lines'][number] & { readonly journal_id: string; r
 
 export const findLines = queryRows<LineOfJournal, [journals: readonly string[]]>(`
   select line.journal_id, line.environment_id, environment.organisation_id, line.kind as account, line.place_id, line.currency,
-    line.side, line.amount
+    line.side, line.amount, line.tax_month_id
   from journal_lines line
   join environments environment on environment.id = line.environment_id
   where line.journal_id = any($1::uuid[])

@@ -12,6 +12,8 @@ export type Line = {
   readonly currency: Currency;
   readonly side: 'debit' | 'credit';
   readonly amount: string;
+  /** Of a tax that it pays. */
+  readonly tax_month_id?: string | null | undefined;
 };
 
 export type Transfer = {

@@ -9,7 +9,7 @@ import { TaxCertificate, year } from './contract.ts';
 export const OwnedTaxCertificate = strictObject({
   ...TaxCertificate.shape,
   issued_by: string('Who issued it.'),
-  is_paid_by_lines: flag('Whether reference and day are those of lines of banks that paid the tax.'),
+  is_paid_by_lines: flag('Whether reference and day are those of lines of banks or journals that paid the tax.'),
   ...ownerFields,
 }).meta({ id: 'OwnedTaxCertificate', description: 'A certificate of tax that was withheld, and whose it is.' });
 export type OwnedTaxCertificate = z.infer<typeof OwnedTaxCertificate>;
@@ -57,7 +57,7 @@ export const issueTaxCertificate = operatorEndpoint({
   path: '/operator/v1/tax-certificates',
   summary: 'Certify what was withheld of the income of a partner in a year, once',
   description:
-    'Takes all tax of the code that the firm withheld of distributions and maturities in the year, by the clock of the environment, from 2 January of the next year on. Issue it when the tax was paid to the authority: who issues it says so, or lines of banks that are matched with each month of the year do. A year that was certified or is not over, and one in which nothing was withheld, are 400 `validation_error`. No money moves; the partner is notified by the event `tax_certificate.issued`.',
+    'Takes all tax of the code that the firm withheld of distributions and maturities in the year, by the clock of the environment, from 2 January of the next year on. Issue it when the tax was paid to the authority: who issues it says so, or lines of banks and journals that paid each month of the year do. A year that was certified or is not over, and one in which nothing was withheld, are 400 `validation_error`. No money moves; the partner is notified by the event `tax_certificate.issued`.',
   permission: 'fees.manage',
   body: strictObject({
     organisation: text(1, 255, 'The partner: its id, or its name where no other has it.'),
@@ -69,7 +69,7 @@ export const issueTaxCertificate = operatorEndpoint({
     remittance_reference: text(
       1,
       100,
-      'How the authority acknowledged the payment, such as the number of its receipt. Without it and the day, in live, both are those of the last line of a bank that paid it.',
+      'How the authority acknowledged the payment, such as the number of its receipt. Without it and the day, in live, both are those of the last line of a bank or journal that paid it.',
     ).optional(),
     remitted_on: day(
       'When all of it had been paid to the authority: not before the year, and today or earlier.',

@@ -3,6 +3,7 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Currency } from '../../vocabulary/values.ts';
+import type { TaxMonth } from '../taxes-due/month-contract.ts';
 import { waitForTurn } from '../taxes-due/month-queries.ts';
 import { monthsOf } from '../taxes-due/months.ts';
 import { certifiedYear } from './certified-year.ts';
@@ -12,7 +13,7 @@ export type Remittance = { readonly remittance_reference: string; readonly remit
 type Certified = { readonly year: number; readonly code: string; readonly currency: Currency };
 
 /**
- * Reference and day of the last line that paid the tax of a year, all of which lines paid. Nobody takes such a match back meanwhile, or as
+ * Reference and day of the last line or journal that paid the tax of a year, all of which they paid. Nobody takes such a payment back meanwhile, or as
  * long as the certificate is there. Throws validation_error.
  */
 export async function remittanceOf(
@@ -28,12 +29,17 @@ export async function remittanceOf(
   const unpaid = months.find(({ remaining }) => Decimal.of(remaining).isPositive);
   if (unpaid)
     refuse('validation_error', {
-      remittance_reference: `${currency} ${unpaid.remaining} of ${unpaid.month} is not paid by lines of banks: match them, or say reference and day.`,
+      remittance_reference: `${currency} ${unpaid.remaining} of ${unpaid.month} is not paid by lines of banks and journals: match a line with it, name it in a journal, or say reference and day.`,
     });
-  const [last] = months.flatMap(({ payments }) => payments).toSorted((a, b) => (a.day < b.day ? 1 : -1));
+  const [last] = months.flatMap(paymentsOf).toSorted((a, b) => (a.day < b.day ? 1 : -1));
   if (!last)
     return refuse('validation_error', {
-      remittance_reference: `No line of a bank paid ${code} in ${currency} of ${year}.`,
+      remittance_reference: `No line of a bank and no journal paid ${code} in ${currency} of ${year}.`,
     });
-  return { remittance_reference: last.reference ?? last.match_id, remitted_on: last.day };
+  return { remittance_reference: last.reference ?? last.id, remitted_on: last.day };
 }
+
+const paymentsOf = ({ payments, journals }: TaxMonth) => [
+  ...payments.map(({ match_id: id, reference, day }) => ({ id, reference, day })),
+  ...journals.map(({ journal_id: id, reference, day }) => ({ id, reference, day })),
+];

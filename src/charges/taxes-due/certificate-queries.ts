@@ -1,4 +1,5 @@
 import { queryRows } from '../../platform/database/query.ts';
+import type { Currency } from '../../vocabulary/values.ts';
 
 /** In SQL: the number that people read of a certificate under a name; null where there is none. */
 export const certificateNumber = (certificate: string): string =>
@@ -20,6 +21,18 @@ export const certificateCovers = (certificate: string, charge: string): string =
 export const certificateCoversMonth = (certificate: string, payment: string): string =>
   `((${certificate}.code, ${certificate}.currency, ${certificate}.year)
       = (${payment}.code, ${payment}.currency, left(${payment}.month, 4)::integer))`;
+
+/** Certificates of a code and a year in live which say that lines of banks or journals paid it. */
+export const findCertificateBy = queryRows<{ readonly id: string }, [code: string, currency: Currency, year: number]>(`
+  select id
+  from tax_certificates
+  where mode = 'live'
+    and is_paid_by_lines
+    and code = $1
+    and currency = $2
+    and year = $3
+  order by id
+  limit 1`);
 
 /** Of the charges of these ids, the certificates that cover them. */
 export const findCovering = queryRows<

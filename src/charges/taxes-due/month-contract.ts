@@ -20,6 +20,15 @@ const TaxPayment = strictObject({
   amount: money('How much of the line it is, above 0.'),
 }).meta({ id: 'TaxPayment', description: 'What a line of a bank paid to an authority for a month.' });
 
+const TaxJournal = strictObject({
+  journal_id: id(
+    'The journal, whose movements in the ledger have it as their source; reversing it takes the payment back.',
+  ),
+  day: day('The day that it is about.'),
+  reference: stringOrNull('The document behind it; null: none.'),
+  amount: money('How much of the journal it is, above 0.'),
+}).meta({ id: 'TaxJournal', description: 'What a journal that names the month paid to an authority for it.' });
+
 export const TaxMonth = strictObject({
   id: id('The month of this code: a line is matched with it as a record of type `tax_month`.'),
   authority: string('To whom it is owed.'),
@@ -32,9 +41,12 @@ export const TaxMonth = strictObject({
   amount: money('What was withheld and charged, together.'),
   given_back: money('How much of that was given back, with withdrawals that the bank returned.'),
   due: money('`amount` less `given_back`.'),
-  paid: money('What lines of banks paid of it. What a journal paid names no month, and is not in it.'),
+  paid: money('What lines of banks and journals paid of it. A journal that names no month is in no month.'),
   remaining: money('`due` less `paid`; below 0 where something was given back after it was paid.'),
-  payments: z.array(TaxPayment).meta({ description: 'What paid it, the first day first.' }),
+  payments: z.array(TaxPayment).meta({ description: 'The lines that paid it, the first day first.' }),
+  journals: z.array(TaxJournal).meta({
+    description: 'The journals that paid it and were not reversed, the first day first.',
+  }),
 }).meta({
   id: 'TaxMonth',
   description: 'What is due to an authority by one code in one currency for a month, in live mode.',
@@ -44,7 +56,7 @@ export type TaxMonth = z.infer<typeof TaxMonth>;
 export const listTaxMonths = operatorRead({
   name: 'taxesDue.months',
   path: '/operator/v1/taxes-due/months',
-  summary: 'See what is due to each authority by month, and which lines of banks paid it',
+  summary: 'See what is due to each authority by month, and which lines of banks and journals paid it',
   description: `At most ${MONTHS_MAX} months of live mode, the newest first.`,
   permission: 'partners.read',
   query: strictObject({

@@ -51,6 +51,22 @@ export type Paid = Charged & {
   readonly narration: string;
 };
 
+export type PaidByJournal = TaxMonth['journals'][number] & { readonly tax_month_id: string };
+
+/** By which journals months were paid that name them, but those that were reversed. */
+export const findPaidByJournals = queryRows<PaidByJournal, [tax_month_ids: readonly string[]]>(`
+  select line.tax_month_id, journal.id as journal_id, journal.value_day as day, journal.reference, sum(line.amount) as amount
+  from journal_lines line
+  join journals journal on journal.id = line.journal_id
+  where line.tax_month_id = any ($1::uuid[])
+    and not exists (
+      select
+      from journals reversal
+      where reversal.reverses = journal.id
+    )
+  group by line.tax_month_id, journal.id
+  order by journal.value_day, journal.id`);
+
 /** By which lines it was paid: of a match with several by the last one. A match moves once what it pays from an account. */
 export const findPaid = queryRows<Paid, [codes: readonly string[], from: string, to: string]>(`
   select payment.authority, payment.code, payment.account, payment.currency, payment.month, payment.match_id, payment.amount,

@@ -9,7 +9,7 @@ import { currencies } from '../../vocabulary/values.ts';
 import { type listTaxMonths, MONTHS_MAX, PAYABLE_MONTHS_MAX, type TaxMonth } from './month-contract.ts';
 import * as queries from './month-queries.ts';
 
-/** What is due to authorities by months of Lagos, and what lines of banks paid of it. */
+/** What is due to authorities by months of Lagos, and what lines of banks and journals paid of it. */
 export type MonthKey = Pick<TaxMonth, 'authority' | 'code' | 'account' | 'currency' | 'month'>;
 
 /** Months have no rows: their ids are computed from what they are of. */
@@ -44,17 +44,20 @@ export async function monthsOf(
     const key = idOfMonth(one);
     payments.set(key, [...(payments.get(key) ?? []), one]);
   }
+  const journals = await queries.findPaidByJournals(tx, sums.map(idOfMonth));
   return sums.map(({ charges, ...sum }) => {
     const id = idOfMonth(sum);
+    const booked = journals.filter(({ tax_month_id }) => tax_month_id === id);
     const own = payments.get(id) ?? [];
     const due = Decimal.of(sum.amount).minus(Decimal.of(sum.given_back));
-    const paid = Decimal.sum(own.map(({ amount }) => amount));
+    const paid = Decimal.sum([...own, ...booked].map(({ amount }) => amount));
     return {
       ...{ id, ...sum, charges: Number(charges), due: due.toMoney(), paid: paid.toMoney() },
       remaining: due.minus(paid).toMoney(),
       payments: own.map(({ match_id, bank_line_id, firm_account_id, movement_id, day, reference, amount }) => ({
         ...{ match_id, bank_line_id, firm_account_id, movement_id, day, reference, amount },
       })),
+      journals: booked.map(({ tax_month_id: _month, ...journal }) => journal),
     };
   });
 }

@@ -8,6 +8,7 @@ import {
   journalKinds,
 } from '../../access/journals/contract.ts';
 import { type Booking, bookJournal } from '../../access/journals/operations.ts';
+import { taxAccounts } from '../../access/journals/tax-lines.ts';
 
 import { findHouse } from '../../access/organisations/environment-queries.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -78,8 +79,11 @@ const inWords = (line: queries.LineRow, { kind, account, matching_rule_id }: Pay
   const { direction, currency, amount, narration, reference } = line;
   const [debit, credit] = direction === 'credit' ? ['place', account] : [account, 'place'];
   const rule = matching_rule_id === null ? '' : ` The rule ${matching_rule_id} suggested it.`;
-  return `Book a journal of the kind ${kind}, of ${valueDayOf(line)}: ${currency} ${amount}, debit ${debit}, credit ${credit}, by the line of ${line.day}: ${narration || reference || 'no text'}.${rule}`;
+  const tax = taxAccounts.includes(account) ? ` ${NO_TAX_MONTH}` : '';
+  return `Book a journal of the kind ${kind}, of ${valueDayOf(line)}: ${currency} ${amount}, debit ${debit}, credit ${credit}, by the line of ${line.day}: ${narration || reference || 'no text'}.${rule}${tax}`;
 };
+
+const NO_TAX_MONTH = 'It names no month of the tax, which stays due: match the line with that month instead.';
 
 const valueDayOf = ({ value_day, day }: queries.LineRow): string => value_day ?? day;
 

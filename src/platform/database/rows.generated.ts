@@ -864,6 +864,7 @@ export type Rows = {
     currency: 'NGN' | 'GHS' | 'USD';
     side: 'debit' | 'credit';
     amount: string;
+    tax_month_id: string | null;
   };
   journals: {
     id: string;
@@ -2644,8 +2645,8 @@ export const tables = {
   },
   journal_lines: {
     key: ['journal_id', 'number'],
-    columns: ['journal_id', 'number', 'environment_id', 'kind', 'place_id', 'currency', 'side', 'amount'],
-    nullable: ['place_id'],
+    columns: ['journal_id', 'number', 'environment_id', 'kind', 'place_id', 'currency', 'side', 'amount', 'tax_month_id'],
+    nullable: ['place_id', 'tax_month_id'],
     computed: [],
     json: [],
     arrays: [],

@@ -17,6 +17,7 @@ import { MovementsLink } from '../ledger/movements-link.tsx';
 import { ChargesLink } from './charges-link.tsx';
 
 type Payment = TaxMonth['payments'][number];
+type Booked = TaxMonth['journals'][number];
 
 /** The charges of the month that make a figure of it. */
 function charged(one: TaxMonth, of: 'amount' | 'given_back' | 'due', is_given_back?: 'true' | 'false') {
@@ -30,6 +31,13 @@ function charged(one: TaxMonth, of: 'amount' | 'given_back' | 'due', is_given_ba
 
 const PaidBy = ({ of, currency }: { readonly of: Payment; readonly currency: string }) => (
   <CashRecordLink of={{ type: 'bank_line', id: of.bank_line_id, ...of }}>
+    {date(of.day)} {money(of.amount, currency)}
+    {of.reference && `, ${of.reference}`}
+  </CashRecordLink>
+);
+
+const BookedBy = ({ of, currency }: { readonly of: Booked; readonly currency: string }) => (
+  <CashRecordLink of={{ type: 'journal', id: of.journal_id }}>
     {date(of.day)} {money(of.amount, currency)}
     {of.reference && `, ${of.reference}`}
   </CashRecordLink>
@@ -51,12 +59,20 @@ const columns: readonly Column<TaxMonth>[] = [
   },
   {
     name: 'Paid by',
-    cell: ({ payments, currency }) =>
-      payments.map((one) => (
-        <span key={one.match_id} className="block">
-          <PaidBy of={one} currency={currency} />
-        </span>
-      )),
+    cell: ({ payments, journals, currency }) => (
+      <>
+        {payments.map((one) => (
+          <span key={one.match_id} className="block">
+            <PaidBy of={one} currency={currency} />
+          </span>
+        ))}
+        {journals.map((one) => (
+          <span key={one.journal_id} className="block">
+            <BookedBy of={one} currency={currency} />
+          </span>
+        ))}
+      </>
+    ),
   },
 ];
 
@@ -93,10 +109,20 @@ const paymentsIn = (currency: string): readonly Column<Payment>[] => [
   },
 ];
 
+const journalsIn = (currency: string): readonly Column<Booked>[] => [
+  { name: 'Journal', cell: (one) => <BookedBy of={one} currency={currency} /> },
+  {
+    ...{ name: 'Paid', isFigure: true, sum: ({ amount }) => ({ amount, currency }) },
+    cell: ({ journal_id, amount }) => (
+      <MovementsLink of={{ source_id: journal_id }}>{money(amount, currency)}</MovementsLink>
+    ),
+  },
+];
+
 /** What is due of a month by the charges that make it, and each payment of it with its line and its movement. */
 function OfMonth({ one }: { readonly one: TaxMonth }) {
   const navigate = useNavigate();
-  const { code, month, authority, account, currency, paid, remaining, payments } = one;
+  const { code, month, authority, account, currency, paid, remaining, payments, journals } = one;
   return (
     <Dialog
       title={`${code} of ${month}`}
@@ -120,6 +146,15 @@ function OfMonth({ one }: { readonly one: TaxMonth }) {
         idOf={({ match_id }) => match_id}
         ifNone="No line of a bank paid any of it."
       />
+      {journals.length > 0 && (
+        <List
+          what={`journals of ${code} of ${month}`}
+          columns={journalsIn(currency)}
+          reading={there(journals)}
+          idOf={({ journal_id }) => journal_id}
+          ifNone="No journal paid any of it."
+        />
+      )}
     </Dialog>
   );
 }

@@ -65,7 +65,7 @@ test('a line pays what is due of a month in parts, the schedule names it, and un
     {
       ...{ id: '', authority: 'Duties of KE', code: 'duty_one', account: 'levies_payable', currency: 'NGN', month },
       ...{ charges: 1, base: '100000.00', amount: '1000.00', given_back: '0.00', due: '1000.00', paid: '0.00' },
-      ...{ remaining: '1000.00', payments: [] },
+      ...{ remaining: '1000.00', payments: [], journals: [] },
     },
   );
   const [owing, own] = [Number(await owed('levies_payable')), await ownAt(bank)];
@@ -217,5 +217,30 @@ test('a certificate takes reference and day from the line that paid the tax, whi
   assert.deepEqual(
     [code, details['rests']],
     ['statement_rested_on', `the certificate ${certificate.id} of wht_ng in 2024`],
+  );
+});
+
+test('a certificate takes reference and day from a journal that names the month too, which then is not reversed', async () => {
+  const acme = await incomeOf(2023);
+  const { id } = await monthOf('wht_ng', '2023-06');
+  const body = {
+    ...{ mode: 'live', kind: 'remittance', value_day: today, reference: 'NRS-2023-7', reason: 'paid by cheque' },
+    lines: [
+      { account: 'tax_payable', currency: 'NGN', side: 'debit', amount: '10.00', tax_month: id },
+      { account: 'place', place: bank, currency: 'NGN', side: 'credit', amount: '10.00' },
+    ],
+  };
+  const journal = await answered<{ approval_id: string }>('POST', '/journals', body);
+  await firm.approve(journal.approval_id);
+
+  const certified = { organisation: acme.organisation_id, mode: 'live', year: 2023, code: 'wht_ng', currency: 'NGN' };
+  const certificate = await firm.act(issueTaxCertificate, { body: certified as never }, 'Jane');
+
+  const { remittance_reference, remitted_on, is_paid_by_lines, amount } = certificate;
+  assert.deepEqual([remittance_reference, remitted_on, is_paid_by_lines, amount], ['NRS-2023-7', today, true, '10.00']);
+  const { code, details } = await refused(`/journals/${journal.approval_id}/reverse`, { reason: 'wrong' });
+  assert.deepEqual(
+    [code, details['current_status']],
+    ['invalid_state', `The certificate ${certificate.id} of wht_ng says that it paid 2023-06.`],
   );
 });
