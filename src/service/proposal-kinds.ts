@@ -3,6 +3,7 @@ import { journalKind } from '../access/journals/proposal.ts';
 import { liveKeyChangeKind, liveKeyKind, liveKeyRotationKind } from '../access/keys/proposal.ts';
 import { partnerClosed } from '../access/organisations/proposal.ts';
 import { periodReopened } from '../access/periods/proposal.ts';
+import { placeClientMoney } from '../access/places/proposal.ts';
 import { settingChange } from '../access/settings/proposal.ts';
 import { feeScheduleEnd, feeScheduleKind } from '../charges/fees/proposal.ts';
 import { revenueShareCredit } from '../charges/revenue-shares/credit.ts';
@@ -63,6 +64,7 @@ export const proposalKinds: ProposalKinds = {
   bank_line_credit: bankLineCredit,
   settlement_from_balance: settlementFromBalance,
   discrepancy_unbooked: discrepancyUnbooked,
+  place_client_money: placeClientMoney,
   settlement_unmatched: settlementUnmatched,
   payment_return: paymentReturn,
   suspense_booking: suspenseBooking,

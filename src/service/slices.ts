@@ -15,6 +15,7 @@ const modules = await Promise.all([
   import('../ledger/accounts/slice.ts'),
   import('../ledger/chart/slice.ts'),
   import('../ledger/places/slice.ts'),
+  import('../access/places/slice.ts'),
   import('../ledger/wallets/slice.ts'),
   import('../ledger/statement/slice.ts'),
   import('../ledger/adjustments/slice.ts'),

@@ -62,6 +62,7 @@ export const proposedOthers: readonly string[] = [
   'partner_without_review',
   'payment_return',
   'period_reopened',
+  'place_client_money',
   'planned_price',
   'product_link',
   'quarantine_release',

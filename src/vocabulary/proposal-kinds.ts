@@ -103,6 +103,10 @@ export const proposalKinds = {
     about: 'A discrepancy that ends although no money was booked for it and the records do not agree.',
     permission: 'money.manage',
   },
+  place_client_money: {
+    about: 'A place whose money becomes money of clients, or of the firm by itself.',
+    permission: 'money.manage',
+  },
   settlement_unmatched: {
     about: 'The match of a settlement that is taken back although a signed day has it.',
     permission: 'money.manage',

@@ -2506,7 +2506,7 @@ export const operations: readonly Operation[] = [
         "name": "is_client_money",
         "kind": "text",
         "isRequired": false,
-        "about": "`true`: only places whose money is held for clients. `false`: only those with money of the firm by itself. Neither has the places of kind `unknown`.",
+        "about": "`true`: only places whose money is held for clients. `false`: only those with money of the firm by itself. Neither has the places of the kinds `unknown` and `counterparty`.",
         "choices": [
           "true",
           "false"
@@ -2584,43 +2584,7 @@ export const operations: readonly Operation[] = [
         "name": "is_client_money",
         "kind": "boolean",
         "isRequired": true,
-        "about": "Whether it holds money of clients; otherwise it holds only money of the firm."
-      }
-    ],
-    "takesBody": true,
-    "isPaginated": false,
-    "answersFile": false,
-    "takesKey": true,
-    "takesScenario": false
-  },
-  {
-    "name": "places.update",
-    "method": "POST",
-    "path": "/operator/v1/places/{place}/update",
-    "summary": "Change the name of a place, or whether it holds client money",
-    "description": "",
-    "scope": "money.manage",
-    "params": [
-      {
-        "name": "place",
-        "kind": "text",
-        "isRequired": true,
-        "about": "The `id` of the place."
-      }
-    ],
-    "query": [],
-    "body": [
-      {
-        "name": "name",
-        "kind": "text",
-        "isRequired": false,
-        "about": "What the firm calls it. (1 to 200 characters)"
-      },
-      {
-        "name": "is_client_money",
-        "kind": "boolean",
-        "isRequired": false,
-        "about": "Whether it holds money of clients; otherwise it holds only money of the firm."
+        "about": "Whether it holds money of clients; otherwise it holds only money of the firm. What lies with a counterparty is never counted as held."
       }
     ],
     "takesBody": true,
@@ -2673,6 +2637,48 @@ export const operations: readonly Operation[] = [
     "isPaginated": false,
     "answersFile": false,
     "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "places.update",
+    "method": "POST",
+    "path": "/operator/v1/places/{place}/update",
+    "summary": "Change the name of a place, or whether it holds client money",
+    "description": "A name changes at once. Whose money it holds changes what is held for clients, so that another person approves it. Two people: where `is_client_money` changes.",
+    "scope": "money.manage",
+    "params": [
+      {
+        "name": "place",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the place."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "name",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What the firm calls it. (1 to 200 characters)"
+      },
+      {
+        "name": "is_client_money",
+        "kind": "boolean",
+        "isRequired": false,
+        "about": "Whether it holds money of clients; otherwise it holds only money of the firm. What lies with a counterparty is never counted as held."
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Why; needed where `is_client_money` changes, and the person who approves it reads it. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
     "takesScenario": false
   },
   {
@@ -13504,6 +13510,7 @@ export const operations: readonly Operation[] = [
           "matching_rule",
           "settlement_from_balance",
           "discrepancy_unbooked",
+          "place_client_money",
           "settlement_unmatched",
           "payment_return",
           "suspense_booking",

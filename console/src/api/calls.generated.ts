@@ -75,7 +75,7 @@ export interface AddPlace {
   /** What the firm calls it. (1 to 200 characters) */
   name: string;
   currency: Currency;
-  /** Whether it holds money of clients; otherwise it holds only money of the firm. */
+  /** Whether it holds money of clients; otherwise it holds only money of the firm. What lies with a counterparty is never counted as held. */
   is_client_money: boolean;
 }
 
@@ -150,7 +150,7 @@ export interface Approval {
   /** The approval; of the report of an order that waits, the id of the order; once it is decided, an id of its own. (uuid) */
   id: string;
   /** What kind of act it is. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_from_balance' | 'discrepancy_unbooked' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'custody_cancellation' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_from_balance' | 'discrepancy_unbooked' | 'place_client_money' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'custody_cancellation' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
   /** What it takes to decide it. */
   permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'reconciliation.manage' | 'adjustments.manage' | 'journals.manage' | 'fees.manage' | 'periods.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage';
   /** The partner that it concerns; null where it concerns none. (uuid) */
@@ -252,7 +252,7 @@ export interface ApprovedAct {
   /** The approval; of the report of an order that waits, the id of the order; once it is decided, an id of its own. (uuid) */
   id: string;
   /** What kind of act it is. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_from_balance' | 'discrepancy_unbooked' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'custody_cancellation' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_from_balance' | 'discrepancy_unbooked' | 'place_client_money' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'custody_cancellation' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
   /** What it takes to decide it. */
   permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'reconciliation.manage' | 'adjustments.manage' | 'journals.manage' | 'fees.manage' | 'periods.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage';
   /** The partner that it concerns; null where it concerns none. (uuid) */
@@ -753,8 +753,10 @@ export interface ChangePartnerKey {
 export interface ChangePlace {
   /** What the firm calls it. (1 to 200 characters) */
   name?: string;
-  /** Whether it holds money of clients; otherwise it holds only money of the firm. */
+  /** Whether it holds money of clients; otherwise it holds only money of the firm. What lies with a counterparty is never counted as held. */
   is_client_money?: boolean;
+  /** Why; needed where `is_client_money` changes, and the person who approves it reads it. (1 to 500 characters) */
+  reason?: string;
 }
 
 /** The roles, and why. */
@@ -785,6 +787,37 @@ export interface ChangedMember {
 /** A key as it is after the act, and whether the change waits for another person. */
 export interface ChangedPartnerKey {
   key: PartnerKey;
+  /** Whether one person is not enough: nothing has been done, and an approval waits for another person. */
+  is_pending_approval: boolean;
+  /** The approval that waits; null where it is done. (uuid) */
+  approval_id: string | null;
+}
+
+/** A place as it is, and the approval that waits for another person. */
+export interface ChangedPlace {
+  /** The place; of a bank account that of the firm account. (uuid) */
+  id: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** `bank`: a firm account; `provider`: the balance with a payments provider; `counterparty`: money with a fund house or broker; `unknown`: nothing says where it lies. */
+  kind: 'bank' | 'provider' | 'counterparty' | 'unknown';
+  /** What the firm calls it. */
+  name: string;
+  currency: Currency;
+  /** The payments provider; null for other kinds. */
+  provider: string | null;
+  /** Of a provider: `waiting` is to be settled to a bank, `available` can be paid from. Null for other kinds. */
+  stage: 'waiting' | 'available' | null;
+  /** Whether it holds money of clients; otherwise it holds only money of the firm. What lies with a counterparty is never counted as held. */
+  is_client_money: boolean;
+  /** A closed place takes no money. */
+  status: 'open' | 'closed';
+  /** What lies there by the books, of all partners and of the firm. Money, 2 decimals. */
+  balance: string;
+  /** When it was added. (date-time) */
+  created_at: string;
+  /** When it was last changed. (date-time) */
+  updated_at: string;
   /** Whether one person is not enough: nothing has been done, and an approval waits for another person. */
   is_pending_approval: boolean;
   /** The approval that waits; null where it is done. (uuid) */
@@ -828,7 +861,7 @@ export interface ClientMoney {
   /** `test` is the sandbox, `live` is real money. */
   mode: 'test' | 'live';
   currency: Currency;
-  /** What lies at places of client money by the books; what lies nobody knows where is not held. Money, 2 decimals. */
+  /** What lies at places of client money by the books; what lies with a counterparty or nobody knows where is not held. Money, 2 decimals. */
   held: string;
   /** What partners have in their wallets. Money, 2 decimals. */
   wallets: string;
@@ -860,8 +893,8 @@ export interface ClientMoneyPart {
   figure: 'held' | 'owed' | 'difference';
   /** What the account is for: `wallet` is the money of a partner, `place` its share of a place where money lies (below zero: so much lies there), the others say what money is owed for meanwhile. */
   kind: 'wallet' | 'order_clearing' | 'positions' | 'payout_clearing' | 'conversion_clearing' | 'fees' | 'receivable' | 'funding_clearing' | 'suspense' | 'place' | 'charges_due' | 'income' | 'expense' | 'equity' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due' | 'advanced_by_house' | 'advances';
-  /** Of shares of places, of which places: `client_money` are those that hold money of clients, `own_money` those of the firm by itself, `not_known` is where nobody knows where it lies. Null for other accounts. */
-  lies_at: 'client_money' | 'own_money' | 'not_known' | null;
+  /** Of shares of places, of which places: `client_money` are those that hold money of clients, `own_money` those of the firm by itself, `counterparty` those of fund houses and brokers, which are not held, `not_known` is where nobody knows where it lies. Null for other accounts. */
+  lies_at: 'client_money' | 'own_money' | 'counterparty' | 'not_known' | null;
   /** How many accounts of the kind have a balance in this figure. (at least 0) */
   accounts: number;
   /** How much of the figure it is; below zero where it lowers it. Money, 2 decimals. */
@@ -4177,7 +4210,7 @@ export interface Place {
   provider: string | null;
   /** Of a provider: `waiting` is to be settled to a bank, `available` can be paid from. Null for other kinds. */
   stage: 'waiting' | 'available' | null;
-  /** Whether it holds money of clients; otherwise it holds only money of the firm. */
+  /** Whether it holds money of clients; otherwise it holds only money of the firm. What lies with a counterparty is never counted as held. */
   is_client_money: boolean;
   /** A closed place takes no money. */
   status: 'open' | 'closed';
@@ -4825,7 +4858,7 @@ export interface ProposedAct {
   /** The proposal; another person approves or refuses it by this id. (uuid) */
   approval_id: string;
   /** What kind of act is proposed. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_from_balance' | 'discrepancy_unbooked' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'custody_cancellation' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_from_balance' | 'discrepancy_unbooked' | 'place_client_money' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'custody_cancellation' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
   /** What would happen if it were approved now, in words. */
   effect: string | null;
   /** Why, in the words of who proposed it. */
@@ -4853,7 +4886,7 @@ export interface ProposedInvitation {
   /** The proposal; another person approves or refuses it by this id. (uuid) */
   approval_id: string;
   /** What kind of act is proposed. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_from_balance' | 'discrepancy_unbooked' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'custody_cancellation' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_from_balance' | 'discrepancy_unbooked' | 'place_client_money' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'custody_cancellation' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
   /** What would happen if it were approved now, in words. */
   effect: string | null;
   /** Why, in the words of who proposed it. */
@@ -7524,7 +7557,7 @@ export type Calls = {
       currency?: Currency;
       /** Only places of this status. */
       status?: 'open' | 'closed';
-      /** `true`: only places whose money is held for clients. `false`: only those with money of the firm by itself. Neither has the places of kind `unknown`. */
+      /** `true`: only places whose money is held for clients. `false`: only those with money of the firm by itself. Neither has the places of the kinds `unknown` and `counterparty`. */
       is_client_money?: 'true' | 'false';
     };
     answer: Page<Place>;
@@ -7540,14 +7573,6 @@ export type Calls = {
     body: AddPlace;
     answer: Place;
   };
-  'places.update': {
-    params: {
-      /** The `id` of the place. */
-      place: string;
-    };
-    body?: ChangePlace;
-    answer: Place;
-  };
   'places.close': {
     params: {
       /** The `id` of the place. */
@@ -7558,6 +7583,14 @@ export type Calls = {
   };
   'places.clientMoney': {
     answer: Array<ClientMoney>;
+  };
+  'places.update': {
+    params: {
+      /** The `id` of the place. */
+      place: string;
+    };
+    body?: ChangePlace;
+    answer: ChangedPlace;
   };
   'wallets.list': {
     query?: {
@@ -9970,7 +10003,7 @@ export type Calls = {
       /** `for_me` (the default): what waits and you may decide. `mine`: what you proposed. `waiting`: all that waits. `decided`: all that was decided or expired. `all`. */
       show?: 'for_me' | 'mine' | 'waiting' | 'decided' | 'all';
       /** Only acts of this kind, such as `ledger_adjustment`. */
-      kind?: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_from_balance' | 'discrepancy_unbooked' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'custody_cancellation' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
+      kind?: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_from_balance' | 'discrepancy_unbooked' | 'place_client_money' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'custody_cancellation' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
       /** Only those with this status, among what `show` shows; `proposed` waits still. */
       status?: 'proposed' | 'approved' | 'withdrawn' | 'refused' | 'expired';
       /** Only acts that concern this partner: its id, or its name where no other has it. (1 to 255 characters) */
@@ -10802,11 +10835,6 @@ export const operations = {
     "path": "/operator/v1/places",
     "permission": "money.manage"
   },
-  "places.update": {
-    "method": "POST",
-    "path": "/operator/v1/places/{place}/update",
-    "permission": "money.manage"
-  },
   "places.close": {
     "method": "POST",
     "path": "/operator/v1/places/{place}/close",
@@ -10816,6 +10844,11 @@ export const operations = {
     "method": "GET",
     "path": "/operator/v1/client-money",
     "permission": "partners.read"
+  },
+  "places.update": {
+    "method": "POST",
+    "path": "/operator/v1/places/{place}/update",
+    "permission": "money.manage"
   },
   "wallets.list": {
     "method": "GET",

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { z } from 'zod';
-import { createPlace, getClientMoney, getPlace } from '../../ledger/places/operator-contract.ts';
+import { getClientMoney, getPlace } from '../../ledger/places/operator-contract.ts';
 import { unknownPlace } from '../../ledger/places/place-ids.ts';
+import { openBankPlace } from '../../testing/firm-money.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
 import { addDays } from '../../vocabulary/days.ts';
@@ -16,9 +17,7 @@ const { ask } = await operatorSide(world);
 const { firm, database } = world;
 const today = lagosDayOf(Date.now());
 const unknown = unknownPlace('live', 'NGN');
-const bank = (
-  await firm.act(createPlace, { body: { mode: 'live', name: 'First Bank', currency: 'NGN', is_client_money: true } })
-).id;
+const bank = await openBankPlace(firm, 'NGN', 'First Bank');
 
 type Body = z.input<(typeof proposeJournal)['body']>;
 type Line = Body['lines'][number];
@@ -89,7 +88,7 @@ test('whoever approves a journal reads which places it names, and whose shares o
 
   assert.equal(
     effect,
-    `Book a journal of the kind correction in live, of ${today}: NGN 6.00. debit place (First Bank) of Acme Savings NGN 5.00; credit place (Not known where) of Acme Savings NGN 5.00; debit place (First Bank) NGN 1.00; credit expense NGN 1.00. Balances then: place (First Bank) of Acme Savings NGN 5.00; place (Not known where) of Acme Savings NGN -5.00, below zero; place (First Bank) NGN 1.00.`,
+    `Book a journal of the kind correction in live, of ${today}: NGN 6.00. debit place (Own Bank, First Bank) of Acme Savings NGN 5.00; credit place (Not known where) of Acme Savings NGN 5.00; debit place (Own Bank, First Bank) NGN 1.00; credit expense NGN 1.00. Balances then: place (Own Bank, First Bank) of Acme Savings NGN 5.00; place (Not known where) of Acme Savings NGN -5.00, below zero; place (Own Bank, First Bank) NGN 1.00.`,
   );
 });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createPlace } from '../../ledger/places/operator-contract.ts';
+import { openBankPlace } from '../../testing/firm-money.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
 import { addDays } from '../../vocabulary/days.ts';
@@ -15,9 +15,7 @@ const { firm } = world;
 type Row = Readonly<Record<string, string | null>>;
 
 test('a journal is about no day before the books begin, in the year before the installation', async () => {
-  const { id: place } = await firm.act(createPlace, {
-    body: { mode: 'live', name: 'Second Bank', currency: 'NGN', is_client_money: true },
-  });
+  const place = await openBankPlace(firm, 'NGN', 'Second Bank');
   const line = { amount: '5.00', currency: 'NGN' } as const;
   const lines = [
     { ...line, side: 'debit' as const, account: 'place' as const, place },
@@ -37,9 +35,7 @@ test('a journal is about no day before the books begin, in the year before the i
 
 test('movements and accounts of the firm itself are listed, and lead to their entries and to the journal', async () => {
   const acme = await world.partner('live', { wallets: { NGN: '1.00' } });
-  const { id: place } = await firm.act(createPlace, {
-    body: { mode: 'live', name: 'First Bank', currency: 'NGN', is_client_money: true },
-  });
+  const place = await openBankPlace(firm, 'NGN', 'First Bank');
   const line = { amount: '33.75', currency: 'NGN' } as const;
   const lines = [
     { ...line, side: 'debit' as const, account: 'place' as const, place },
@@ -83,9 +79,7 @@ test('movements and accounts of the firm itself are listed, and lead to their en
 });
 
 test('an amount without decimals is booked with both', async () => {
-  const { id: place } = await firm.act(createPlace, {
-    body: { mode: 'live', name: 'Second Bank', currency: 'NGN', is_client_money: true },
-  });
+  const place = await openBankPlace(firm, 'NGN', 'Second Bank');
   const lines = [
     { side: 'debit' as const, account: 'expense' as const, amount: '7', currency: 'NGN' as const },
     { side: 'credit' as const, account: 'place' as const, place, amount: '7.0', currency: 'NGN' as const },

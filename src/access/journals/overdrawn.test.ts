@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { z } from 'zod';
-import { createPlace } from '../../ledger/places/operator-contract.ts';
 import { statement } from '../../platform/database/transaction.ts';
+import { openBankPlace } from '../../testing/firm-money.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { whileItWaits } from '../../testing/while-it-waits.ts';
 import { createWorld } from '../../testing/world.ts';
@@ -16,9 +16,10 @@ const world = await createWorld({ operators: operatorsByRole, role: 'api' });
 await operatorSide(world);
 const { firm, database } = world;
 const today = lagosDayOf(Date.now());
-const placeOf = async (name: string) =>
-  (await firm.act(createPlace, { body: { mode: 'live', name, currency: 'NGN', is_client_money: true } })).id;
-const [first, second] = [await placeOf('First Bank'), await placeOf('Second Bank')];
+const [first, second] = [
+  await openBankPlace(firm, 'NGN', 'First Bank'),
+  await openBankPlace(firm, 'NGN', 'Second Bank'),
+];
 
 type Body = z.input<(typeof proposeJournal)['body']>;
 type Line = Body['lines'][number];
@@ -60,7 +61,7 @@ test('a remittance of 1,000,000.00 of VAT of which 104.68 is due is refused with
   const { effect } = await propose('remittance', ...remit('104.68'));
   assert.equal(
     effect,
-    `Book a journal of the kind remittance in live, of ${today}: NGN 104.68. debit vat_payable NGN 104.68; credit place (First Bank) NGN 104.68. Balances then: vat_payable NGN 0.00; place (First Bank) NGN 0.00.`,
+    `Book a journal of the kind remittance in live, of ${today}: NGN 104.68. debit vat_payable NGN 104.68; credit place (Own Bank, First Bank) NGN 104.68. Balances then: vat_payable NGN 0.00; place (Own Bank, First Bank) NGN 0.00.`,
   );
   await booked('remittance', ...remit('104.68'));
 
@@ -137,7 +138,7 @@ test('whoever approves a transfer between places reads what each has then, and w
 
   assert(
     effect!.endsWith(
-      ' Balances then: place (Second Bank) NGN 999999999.00; place (First Bank) NGN -999999999.00, below zero.',
+      ' Balances then: place (Own Bank, Second Bank) NGN 999999999.00; place (Own Bank, First Bank) NGN -999999999.00, below zero.',
     ),
   );
   await firm.approve(approval_id);

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { turnPlace } from '../../testing/firm-money.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { postMovement } from '../book/operations.ts';
 import { createPlace, getClientMoney } from './operator-contract.ts';
-import { sandboxPlace } from './place-ids.ts';
+import { providerPlace, sandboxPlace } from './place-ids.ts';
 
 /** What held, owed and their difference are made of: the parts add up exactly, and each leads to its accounts. */
 const world = await createWorld({ operators: operatorsByRole });
@@ -30,8 +31,10 @@ test('each figure of client money is the sum of its parts, and each part the sum
   await beta.client.sandbox.fundWallet('NGN', { amount: '200.00' });
   const { holding_id } = await beta.client.orders.create(buy('100.00'));
   await beta.client.sandbox.distributeHolding(holding_id!, { gross_amount: '140.00' });
-  const alone = { mode: 'test', name: 'Own account', currency: 'NGN', is_client_money: false } as const;
-  const { id: ownPlace } = await firm.act(createPlace, { body: alone }, 'Jane');
+  const ownPlace = providerPlace('test', 'simulator', 'NGN', 'available');
+  await turnPlace(firm, ownPlace, false);
+  const broker = { mode: 'test', name: 'Stanlib', currency: 'NGN', is_client_money: true } as const;
+  const { id: brokerPlace } = await firm.act(createPlace, { body: broker }, 'Jane');
   const { environment } = acme;
   await world.write(async (tx) => {
     const posted = { environment, currency: 'NGN', reference: null, at_ms: tx.now_ms } as const;
@@ -43,22 +46,29 @@ test('each figure of client money is the sum of its parts, and each part the sum
       ...{ ...posted, amount: Decimal.of('12.00'), description: 'To the firm', place: ownPlace },
       ...{ left: sandboxPlace('NGN'), source: { type: 'journal', id: newId(tx.now_ms) } },
     });
+    await postMovement(tx, 'place_transfer', {
+      ...{ ...posted, amount: Decimal.of('30.00'), description: 'To the broker', place: brokerPlace },
+      ...{ left: sandboxPlace('NGN'), source: { type: 'journal', id: newId(tx.now_ms) } },
+    });
   });
 
   const sums = (await firm.act(getClientMoney, {})).find(
     ({ mode, currency }) => mode === 'test' && currency === 'NGN',
   )!;
 
-  assert.deepEqual([sums.held, sums.owed, sums.difference], ['1180.50', '1240.00', '-59.50']);
+  assert.deepEqual([sums.held, sums.owed, sums.difference], ['1150.50', '1240.00', '-89.50']);
   assert.deepEqual(
-    sums.parts.map(({ figure, kind, accounts, amount }) => `${figure} ${kind} ${accounts} ${amount}`),
+    sums.parts.map(({ figure, kind, lies_at, accounts, amount }) =>
+      [figure, kind, ...(lies_at ? [lies_at] : []), accounts, amount].join(' '),
+    ),
     [
       'owed payout_clearing 1 100.00',
       'owed positions 1 200.00',
       'owed wallet 2 940.00',
-      'held place 2 1180.50',
+      'held place client_money 2 1150.50',
       'difference fees 1 -7.50',
-      'difference place 1 -12.00',
+      'difference place counterparty 1 -30.00',
+      'difference place own_money 1 -12.00',
       'difference positions 1 -40.00',
     ],
   );
@@ -74,6 +84,7 @@ test('each figure of client money is the sum of its parts, and each part the sum
   assert.deepEqual(await balances(`${accounts}&kind=positions&sign=above_zero`), ['200.00']);
   assert.deepEqual(await balances(`${accounts}&kind=positions&sign=below_zero`), ['-40.00']);
   assert.deepEqual(await balances(`${accounts}&kind=fees`), ['-7.50']);
-  assert.deepEqual(await balances('places?is_client_money=true'), ['1180.50']);
+  assert.deepEqual(await balances('places?is_client_money=true'), ['1150.50']);
   assert.deepEqual(await balances('places?is_client_money=false'), ['12.00']);
+  assert.deepEqual(await balances('places?kind=counterparty'), ['30.00']);
 });

@@ -1,5 +1,5 @@
 import { strictObject, z } from 'zod';
-import { Currency, flag, id, instant, Mode, money, string, words } from '../../vocabulary/values.ts';
+import { Currency, flag, id, instant, Mode, money, string, text, words } from '../../vocabulary/values.ts';
 
 export const placeKinds = ['bank', 'provider', 'counterparty', 'unknown'] as const;
 export const placeStatuses = ['open', 'closed'] as const;
@@ -7,7 +7,9 @@ export const placeStatuses = ['open', 'closed'] as const;
 export const placeStages = ['waiting', 'available'] as const;
 
 export const placeName = words(200, 'What the firm calls it.');
-const isClientMoney = flag('Whether it holds money of clients; otherwise it holds only money of the firm.');
+const isClientMoney = flag(
+  'Whether it holds money of clients; otherwise it holds only money of the firm. What lies with a counterparty is never counted as held.',
+);
 
 export const Place = strictObject({
   id: id('The place; of a bank account that of the firm account.'),
@@ -42,5 +44,10 @@ export type AddPlace = z.infer<typeof AddPlace>;
 export const ChangePlace = strictObject({
   name: placeName.optional(),
   is_client_money: isClientMoney.optional(),
+  reason: text(
+    1,
+    500,
+    'Why; needed where `is_client_money` changes, and the person who approves it reads it.',
+  ).optional(),
 }).meta({ id: 'ChangePlace', description: 'What changes of it; its kind, mode and currency stay.' });
 export type ChangePlace = z.infer<typeof ChangePlace>;

@@ -5,21 +5,14 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import { accountsOf, addAccounts, type Book, openBook, requireAccount } from '../book/open.ts';
 import type { AccountKey } from '../book/queries.ts';
-import { placesOf } from './operations.ts';
-import { unknownPlace } from './place-ids.ts';
+import { type PlacesOf, placesOf } from './operations.ts';
 import { sumOwedByPartners } from './queries.ts';
 
 /**
  * The firm's own share of the places of client money. It counts at all places together, as what it has at one may be missing at another. Money at the
- * unknown place is not counted; a negative balance there is.
+ * unknown place and with counterparties is not counted; a negative balance there is.
  */
-export type HousePlaces = {
-  readonly house_id: string;
-  readonly currency: Currency;
-  /** Where it is known to lie, the place with most first; only the unknown place where there is none. */
-  readonly places: readonly [string, ...string[]];
-  readonly unknown: string;
-};
+export type HousePlaces = PlacesOf & { readonly house_id: string; readonly currency: Currency };
 
 /**
  * In live: what the firm gives to a partner before money of others came is covered by it. What partners owe after reversals is missing at
@@ -34,8 +27,7 @@ type House = Pick<Environment, 'id' | 'mode'>;
 
 export const findHousePlaces = async (tx: Transaction, house: House, currency: Currency): Promise<HousePlaces> => ({
   ...{ house_id: house.id, currency },
-  places: await placesOf(tx, house, currency),
-  unknown: unknownPlace(house.mode, currency),
+  ...(await placesOf(tx, house, currency)),
 });
 
 export const findHouseShare = async (tx: Transaction, house_id: string, currency: Currency): Promise<HouseShare> => ({
@@ -43,16 +35,16 @@ export const findHouseShare = async (tx: Transaction, house_id: string, currency
   owed: Decimal.of(await sumOwedByPartners(tx, currency)),
 });
 
-export const accountsOfHouse = ({ house_id, currency, places, unknown }: HousePlaces): AccountKey[] => [
+export const accountsOfHouse = ({ house_id, currency, places, not_held }: HousePlaces): AccountKey[] => [
   ...accountsOf(house_id, currency, ['advances']),
-  ...[...places, unknown].flatMap((place) => accountsOf(house_id, currency, ['place'], place)),
+  ...[...places, ...not_held].flatMap((place) => accountsOf(house_id, currency, ['place'], place)),
 ];
 
 /** What lies at a place is below zero on the account of it. */
-export function heldByHouse(book: Book, { house_id, currency, places, unknown }: HousePlaces): Decimal {
+export function heldByHouse(book: Book, { house_id, currency, places, not_held }: HousePlaces): Decimal {
   const heldAt = (place: string): Decimal => requireAccount(book, house_id, currency, 'place', place).balance.negated();
-  const missing = heldAt(unknown).isNegative ? [unknown] : [];
-  return [...places.filter((place) => place !== unknown), ...missing].reduce(
+  const missing = not_held.filter((place) => heldAt(place).isNegative);
+  return [...places.filter((place) => !not_held.includes(place)), ...missing].reduce(
     (sum, place) => sum.plus(heldAt(place)),
     Decimal.zero,
   );

@@ -10,7 +10,7 @@ import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import type { AccountKind } from '../book/postings.ts';
-import { type AddPlace, type ChangePlace, Place } from './contract.ts';
+import { type AddPlace, Place } from './contract.ts';
 import type { ClientMoney } from './operator-contract.ts';
 import { unknownPlace } from './place-ids.ts';
 import * as queries from './queries.ts';
@@ -23,7 +23,7 @@ const records = firmRecords<queries.PlaceRow>({
   closed: ['mode', 'kind', 'currency', 'status'],
   by: {
     is_client_money: (isClientMoney) =>
-      `record.is_client_money = ${isClientMoney}::boolean and record.kind <> 'unknown'`,
+      `record.is_client_money = ${isClientMoney}::boolean and record.kind not in ('unknown', 'counterparty')`,
   },
 });
 
@@ -68,19 +68,17 @@ export async function addCounterparty(tx: Transaction, wanted: AddPlace): Promis
 export const addBank = (tx: Transaction, id: string, currency: Currency, name: string): Promise<void> =>
   add(tx, { id, mode: 'live', kind: 'bank', name, currency, is_client_money: true });
 
-const lockPlace = requireById('place', queries.lockPlace);
+/** Throws not_found. */
+export const lockPlace = requireById('place', queries.lockPlace);
 
 /** Throws not_found. */
-export async function changePlace(tx: Transaction, id: string, changes: ChangePlace): Promise<Place> {
-  const { name, is_client_money, ...row } = await lockPlace(tx, id);
-  await queries.updatePlaces(tx, [
-    {
-      ...row,
-      name: changes.name ?? name,
-      is_client_money: changes.is_client_money ?? is_client_money,
-      updated_at: new Date(tx.now_ms).toISOString(),
-    },
-  ]);
+export async function changePlace(
+  tx: Transaction,
+  id: string,
+  changes: Partial<Pick<queries.PlaceRow, 'name' | 'is_client_money'>>,
+): Promise<Place> {
+  const row = await lockPlace(tx, id);
+  await queries.updatePlaces(tx, [{ ...row, ...changes, updated_at: new Date(tx.now_ms).toISOString() }]);
   return getPlace(tx, id);
 }
 
@@ -108,26 +106,36 @@ export async function fullestPlace(
   return fullest?.has_any ? fullest.id : unknownPlace(mode, currency);
 }
 
-/**
- * All places of client money where the environment has something in the currency, or lacks it, and that are known; where it has most first. The
- * unknown place where there is none.
- */
+export type PlacesOf = {
+  /** Those whose money is held for clients, where it has most first; the unknown place where there is none. */
+  readonly places: readonly [string, ...string[]];
+  /** Where what it has is not held: the unknown place, and counterparties. */
+  readonly not_held: readonly string[];
+};
+
+/** All places where the environment has something in the currency, or lacks it, but those of the firm's money by itself. */
 export async function placesOf(
   tx: Transaction,
   { id, mode }: Pick<Environment, 'id' | 'mode'>,
   currency: Currency,
-): Promise<[string, ...string[]]> {
-  const notHeld = (await queries.findNotHeld(tx)).map((one) => one.id);
-  const [first, ...others] = await queries.findShares(tx, id, currency, notHeld);
-  return first ? [first.id, ...others.map((one) => one.id)] : [unknownPlace(mode, currency)];
+): Promise<PlacesOf> {
+  const notHeld = await queries.findNotHeld(tx);
+  const idsAt = (liesAt: queries.NotHeld) => notHeld.filter(({ lies_at }) => lies_at === liesAt).map((one) => one.id);
+  const left = [...idsAt('own_money'), ...idsAt('not_known')];
+  const shares = (await queries.findShares(tx, id, currency, left)).map((one) => one.id);
+  const counterparties = new Set(idsAt('counterparty'));
+  const unknown = unknownPlace(mode, currency);
+  const [first = unknown, ...others] = shares.filter((place) => !counterparties.has(place));
+  return { places: [first, ...others], not_held: [unknown, ...shares.filter((place) => counterparties.has(place))] };
 }
 
 /** What is held for clients against what is owed to them, per mode and currency, and what each of it is made of. */
 export async function clientMoneyNow(tx: Transaction): Promise<ClientMoney[]> {
   const sums = new Map<string, SummedPart[]>();
   const notHeld = await queries.findNotHeld(tx);
-  const idsOf = (isKnown: boolean) => notHeld.filter((one) => one.is_known === isKnown).map(({ id }) => id);
-  for (const one of await queries.sumClientMoney(tx, idsOf(true), idsOf(false))) {
+  const idsAt = (liesAt: queries.NotHeld) => notHeld.filter(({ lies_at }) => lies_at === liesAt).map(({ id }) => id);
+  const summed = queries.sumClientMoney(tx, idsAt('own_money'), idsAt('not_known'), idsAt('counterparty'));
+  for (const one of await summed) {
     const key = `${one.mode} ${one.currency}`;
     sums.set(key, [...(sums.get(key) ?? []), one]);
   }

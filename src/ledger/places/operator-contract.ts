@@ -3,7 +3,7 @@ import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/e
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { Currency, count, Mode, money, string, text } from '../../vocabulary/values.ts';
 import { AccountKind } from '../book/operator-contract.ts';
-import { AddPlace, ChangePlace, Place, placeKinds, placeStatuses } from './contract.ts';
+import { AddPlace, Place, placeKinds, placeStatuses } from './contract.ts';
 
 const permission = 'money.manage';
 const params = strictObject({ place: string('The `id` of the place.') });
@@ -21,7 +21,7 @@ export const listPlaces = operatorList({
     status: z.enum(placeStatuses).optional().meta({ description: 'Only places of this status.' }),
     is_client_money: z.enum(['true', 'false']).optional().meta({
       description:
-        '`true`: only places whose money is held for clients. `false`: only those with money of the firm by itself. Neither has the places of kind `unknown`.',
+        '`true`: only places whose money is held for clients. `false`: only those with money of the firm by itself. Neither has the places of the kinds `unknown` and `counterparty`.',
     }),
   }),
   data: Place,
@@ -49,17 +49,6 @@ export const createPlace = operatorEndpoint({
   audit: { subject: 'place' },
 });
 
-export const updatePlace = operatorEndpoint({
-  name: 'places.update',
-  path: '/operator/v1/places/{place}/update',
-  summary: 'Change the name of a place, or whether it holds client money',
-  permission,
-  params,
-  body: ChangePlace,
-  data: Place,
-  audit: { subject: 'place' },
-});
-
 export const closePlace = operatorEndpoint({
   name: 'places.close',
   path: '/operator/v1/places/{place}/close',
@@ -77,7 +66,7 @@ export const closePlace = operatorEndpoint({
 
 const clientMoneyFigures = ['held', 'owed', 'difference'] as const;
 
-const shareOf = ['client_money', 'own_money', 'not_known'] as const;
+const shareOf = ['client_money', 'own_money', 'counterparty', 'not_known'] as const;
 
 const ClientMoneyPart = strictObject({
   figure: z.enum(clientMoneyFigures).meta({
@@ -87,7 +76,7 @@ const ClientMoneyPart = strictObject({
   kind: AccountKind,
   lies_at: z.enum(shareOf).nullable().meta({
     description:
-      'Of shares of places, of which places: `client_money` are those that hold money of clients, `own_money` those of the firm by itself, `not_known` is where nobody knows where it lies. Null for other accounts.',
+      'Of shares of places, of which places: `client_money` are those that hold money of clients, `own_money` those of the firm by itself, `counterparty` those of fund houses and brokers, which are not held, `not_known` is where nobody knows where it lies. Null for other accounts.',
   }),
   accounts: count('How many accounts of the kind have a balance in this figure.'),
   amount: money('How much of the figure it is; below zero where it lowers it.'),
@@ -96,7 +85,9 @@ const ClientMoneyPart = strictObject({
 export const ClientMoney = strictObject({
   mode: Mode,
   currency: Currency,
-  held: money('What lies at places of client money by the books; what lies nobody knows where is not held.'),
+  held: money(
+    'What lies at places of client money by the books; what lies with a counterparty or nobody knows where is not held.',
+  ),
   wallets: money('What partners have in their wallets.'),
   order_clearing: money('Paid for orders that are not placed.'),
   payout_clearing: money('Reserved for payouts that have not left.'),
@@ -128,4 +119,4 @@ export const getClientMoney = operatorRead({
   data: z.array(ClientMoney),
 });
 
-export const placeEndpoints = [listPlaces, getPlace, createPlace, updatePlace, closePlace, getClientMoney];
+export const placeEndpoints = [listPlaces, getPlace, createPlace, closePlace, getClientMoney];

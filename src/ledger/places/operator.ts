@@ -18,11 +18,6 @@ export const placeRoutes = (subjects: AuditSubjects): Route[] => [
     return { data, made: { type: 'place', id: data.id, organisation_id: null } };
   }),
 
-  serveAct(contract.updatePlace, subjects, {
-    find,
-    run: async ({ tx, found: { id }, body }) => ({ data: await operations.changePlace(tx, id, body) }),
-  }),
-
   serveAct(contract.closePlace, subjects, {
     find,
     run: async ({ tx, found: { id } }) => ({ data: await operations.closePlace(tx, id) }),

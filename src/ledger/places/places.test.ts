@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { updatePlace } from '../../access/places/operator-contract.ts';
 import { bookProviderCharges } from '../../payments/funding/charges.ts';
 import { reverseFunding } from '../../payments/funding/operator-contract.ts';
 import { receiveMoney } from '../../payments/inbound/operations.ts';
@@ -12,7 +13,7 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import { newId } from '../../vocabulary/id.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import { postMovement } from '../book/operations.ts';
-import { closePlace, createPlace, getClientMoney, getPlace, updatePlace } from './operator-contract.ts';
+import { closePlace, createPlace, getClientMoney, getPlace } from './operator-contract.ts';
 import { providerPlace, sandboxPlace, unknownPlace } from './place-ids.ts';
 
 /** Where money lies: each movement from or to outside is at a place, and every place adds up over all that have a share. */
@@ -155,9 +156,9 @@ test('a counterparty is added, renamed and closed, but not while money lies ther
 
   const renamed = await firm.act(updatePlace, {
     params: { place: place.id },
-    body: { name: 'Stanbic IBTC', is_client_money: false },
+    body: { name: 'Stanbic IBTC' },
   });
-  assert.deepEqual([renamed.name, renamed.is_client_money], ['Stanbic IBTC', false]);
+  assert.deepEqual([renamed.name, renamed.is_pending_approval], ['Stanbic IBTC', false]);
   const closing = (id: string) => firm.act(closePlace, { params: { place: id }, body: { reason: 'It left' } });
   await assert.rejects(closing(unknownPlace('live', 'NGN')), { code: 'invalid_state' });
   const acme = await world.partner('live', { wallets: { NGN: '5.00' } });

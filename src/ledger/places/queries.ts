@@ -23,11 +23,14 @@ export const findBalances = queryRows<{ place: string; balance: string }, [place
     and account.kind = 'place'
   group by account.part`);
 
-/** Places whose money is not held for clients: that of the firm by itself, and what lies nobody knows where. */
-export const findNotHeld = queryRows<{ id: string; is_known: boolean }, []>(`
-  select id, kind <> 'unknown' as is_known
+export type NotHeld = Exclude<ClientMoney['parts'][number]['lies_at'], 'client_money' | null>;
+
+/** Places whose money is not held for clients: that of the firm by itself, what a counterparty has, and what lies nobody knows where. */
+export const findNotHeld = queryRows<{ id: string; lies_at: NotHeld }, []>(`
+  select id,
+    case kind when 'unknown' then 'not_known' when 'counterparty' then 'counterparty' else 'own_money' end as lies_at
   from places
-  where kind = 'unknown'
+  where kind in ('unknown', 'counterparty')
     or not is_client_money`);
 
 export const findOwnMoneyPlaces = queryRows<{ id: string }, []>('select id from places where not is_client_money');
@@ -52,13 +55,16 @@ type Part = Pick<ClientMoney, 'mode' | 'currency'> &
   };
 
 /**
- * By mode, currency, kind of account and what places it is at. A counterparty that owes covers nothing, so only what is due to one is owed; and what
- * lies nobody knows where is not held.
+ * By mode, currency, kind of account and what places it is at. A counterparty that owes covers nothing, so only what is due to one is owed; and
+ * neither what it has nor what lies nobody knows where is held.
  */
-export const sumClientMoney = queryRows<Part, [ownMoneyPlaces: readonly string[], unknownPlaces: readonly string[]]>(`
+export const sumClientMoney = queryRows<
+  Part,
+  [ownMoneyPlaces: readonly string[], unknownPlaces: readonly string[], counterparties: readonly string[]]
+>(`
   select environment.mode, account.currency, account.kind,
     case
-      when account.kind = 'place' and account.part <> all ($1::text[] || $2::text[]) then 'held'
+      when account.kind = 'place' and account.part <> all ($1::text[] || $2::text[] || $3::text[]) then 'held'
       when account.kind in ('wallet', 'order_clearing', 'payout_clearing', 'suspense') then 'owed'
       when account.kind = 'positions' and account.balance >= 0.00 then 'owed'
       else 'difference'
@@ -66,6 +72,7 @@ export const sumClientMoney = queryRows<Part, [ownMoneyPlaces: readonly string[]
     case
       when account.kind <> 'place' then null
       when account.part = any ($2::text[]) then 'not_known'
+      when account.part = any ($3::text[]) then 'counterparty'
       when account.part = any ($1::text[]) then 'own_money'
       else 'client_money'
     end as lies_at,

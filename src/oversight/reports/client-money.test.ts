@@ -3,9 +3,11 @@ import { test } from 'node:test';
 import { proposeJournal } from '../../access/journals/operator-contract.ts';
 import { postAdjustment, recordAdjustment } from '../../ledger/adjustments/operations.ts';
 import { createGlAccount } from '../../ledger/chart/code-contract.ts';
+import { createPlace } from '../../ledger/places/operator-contract.ts';
 import { unknownPlace } from '../../ledger/places/place-ids.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import { fileOf } from '../../testing/bank-statements.ts';
+import { topUpAt, turnPlace } from '../../testing/firm-money.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { reconciliationSide } from '../../testing/reconciliation-side.ts';
 import { createWorld } from '../../testing/world.ts';
@@ -103,7 +105,7 @@ test('once each place is signed the first line says so, and money that the firm 
   await prepare(id);
   await sign(id);
   const own = await accountOf('Own dollars', '1234567892');
-  await answered('POST', `/places/${own}/update`, { is_client_money: false });
+  await turnPlace(world.firm, own, false);
   const journal = { mode: 'live', kind: 'top_up', value_day: today, reason: 'Capital' } as const;
   const line = { amount: '12.00', currency: 'USD' } as const;
   const lines = [
@@ -111,6 +113,9 @@ test('once each place is signed the first line says so, and money that the firm 
     { ...line, side: 'credit' as const, account: 'equity' as const },
   ];
   await world.firm.approve((await world.firm.act(proposeJournal, { body: { ...journal, lines } }, 'Jane')).approval_id);
+  const broker = { mode: 'live', name: 'Stanlib', currency: 'USD', is_client_money: true } as const;
+  const { id: place } = await world.firm.act(createPlace, { body: broker });
+  await topUpAt(world.firm, { mode: 'live', currency: 'USD', place }, '7.00');
 
   const shown = await linesOf('USD');
 
@@ -120,7 +125,8 @@ test('once each place is signed the first line says so, and money that the firm 
       ['sum', 'client money', '30.00', '30.00', 'signed', null],
       ['held', 'First Bank, Dollars', '30.00', '30.00', 'signed', null],
       ['item', 'Opening', '30.00', '30.00', 'unmatched_line', null],
-      ['equity', 'equity', '12.00', '12.00', null, '3000'],
+      ['counterparties', 'counterparties', '-7.00', '-7.00', null, null],
+      ['equity', 'equity', '19.00', '19.00', null, '3000'],
       ['own_places', 'own places', '-12.00', '-12.00', null, null],
     ],
   );

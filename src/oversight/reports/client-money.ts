@@ -57,11 +57,16 @@ const accounts = `accounts as (
       where kind not in (${listed([...ofClients, 'positions', 'place'])})
       group by currency, kind
       union all
-      select currency, 'own_places', 'Held apart, as money of the firm.', 4, sum(amount)
+      select balances.currency, case place.kind when 'counterparty' then 'counterparties' else 'own_places' end as part,
+        case place.kind
+          when 'counterparty' then 'With fund houses and brokers: it is not held.'
+          else 'Held apart, as money of the firm.'
+        end, 4, sum(balances.amount)
       from balances
-      where kind = 'place'
-        and part = any(array(select id::text from places where not is_client_money))
-      group by currency
+      join places place on place.id::text = balances.part
+      where balances.kind = 'place'
+        and (place.kind = 'counterparty' or not place.is_client_money)
+      group by balances.currency, 2, 3
     )`;
 
 /** What lies at each place by the books: one object, so that it is not read again for each place. */
@@ -84,6 +89,7 @@ const days = `days as (
         and record.day = :as_of
       where place.mode = :mode
         and place.is_client_money
+        and place.kind <> 'counterparty'
         and (record.id is not null
           or place.mode = 'live'
             and place.status = 'open'

@@ -2,13 +2,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { verifyClientMoney } from '../../../sdk/src/client-money.ts';
 import { isCode } from '../../../sdk/src/errors.ts';
+import { createPlace } from '../../ledger/places/operator-contract.ts';
 import { fileOf, statementSide } from '../../testing/bank-statements.ts';
+import { topUpAt } from '../../testing/firm-money.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
 import { addDays } from '../../vocabulary/days.ts';
 import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
 import { makeReconciliation } from '../place-reconciliations/operations.ts';
-import { preparePlaceReconciliation, signPlaceReconciliation } from '../place-reconciliations/operator-contract.ts';
+import {
+  type PrepareReconciliation,
+  preparePlaceReconciliation,
+  signPlaceReconciliation,
+} from '../place-reconciliations/operator-contract.ts';
 import type { ClientMoneyRoot } from './contract.ts';
 import { publishDay } from './operations.ts';
 import { publishSignedDays } from './work.ts';
@@ -36,13 +42,24 @@ async function signedBank(day: string, amount: string): Promise<void> {
   await sign(bank, day);
 }
 
-async function sign(place: string, day: string): Promise<void> {
+/** What lies with a broker today, and two people say so: it is not held. */
+async function signedBroker(balance_there: string): Promise<void> {
+  const body = { mode: 'live', name: 'Stanlib', currency: 'NGN', is_client_money: true } as const;
+  const { id: place_id } = await firm.act(createPlace, { body });
+  await topUpAt(firm, { mode: 'live', currency: 'NGN', place: place_id }, balance_there);
+  await world.write((tx) =>
+    makeReconciliation(tx, { place_id, kind: 'counterparty', mode: 'live', currency: 'NGN', day: today }),
+  );
+  await sign(place_id, today, { balance_there });
+}
+
+async function sign(place: string, day: string, body: PrepareReconciliation = {}): Promise<void> {
   const { rows } = await database.pool.query<{ id: string }>(
     'select id from place_reconciliations where place_id = $1 and day = $2',
     [place, day],
   );
   const params = { place_reconciliation: rows[0]!.id };
-  await firm.act(preparePlaceReconciliation, { params, body: {} }, 'Jane');
+  await firm.act(preparePlaceReconciliation, { params, body }, 'Jane');
   await firm.act(signPlaceReconciliation, { params, body: {} }, 'Ada');
 }
 
@@ -51,6 +68,7 @@ test('a partner proves offline that its money is in the published sum, and reads
   const other = await world.partner('live', { wallets: { NGN: '98.00' } });
   await world.partner('test', { wallets: { NGN: '5.00' } });
   await signedBank(today, '1300.00');
+  await signedBroker('40.00');
   assert.equal((await rootOf(today)).status, 404);
 
   await world.write((tx) => publishDay(tx, today));

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { proposeJournal } from '../../access/journals/operator-contract.ts';
-import { getClientMoney, updatePlace } from '../../ledger/places/operator-contract.ts';
+import { createPlace, getClientMoney } from '../../ledger/places/operator-contract.ts';
 import { unknownPlace } from '../../ledger/places/place-ids.ts';
 import { recordRate } from '../../market/fx/operations.ts';
-import { openFirmMoney } from '../../testing/firm-money.ts';
+import { openFirmMoney, turnPlace } from '../../testing/firm-money.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { foundAfter } from '../../testing/problems-after.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
@@ -147,11 +147,25 @@ test('what the firm has at one place and lacks at another covers nothing', async
 test('own money at a place of own money covers nothing', async () => {
   const acme = await world.partner('live', { wallets: { NGN: '160000.00' } });
   await topUp('100.00');
-  await firm.act(updatePlace, { params: { place: bank }, body: { is_client_money: false } });
+  await turnPlace(firm, bank, false);
 
   await assert.rejects(acme.client.fx.convert(await quoted(acme, '160000.00')), { code: 'house_cover_missing' });
 
-  await firm.act(updatePlace, { params: { place: bank }, body: { is_client_money: true } });
+  await turnPlace(firm, bank, true);
+});
+
+test('own money with a counterparty covers nothing, and what it lacks there is missing', async () => {
+  const acme = await world.partner('live', { wallets: { NGN: '14400000.00' } });
+  const body = { mode: 'live', name: 'Stanlib', currency: 'USD', is_client_money: true } as const;
+  const { id: broker } = await firm.act(createPlace, { body });
+  await topUp('300.00');
+
+  await transfer(bank, broker, '9100.00');
+  await assert.rejects(acme.client.fx.convert(await quoted(acme, '480000.00')), { code: 'house_cover_missing' });
+  await transfer(broker, bank, '18200.00');
+  await assert.rejects(acme.client.fx.convert(await quoted(acme, '14400000.00')), { code: 'house_cover_missing' });
+
+  await transfer(bank, broker, '9100.00');
 });
 
 const elsewhere = 'transaction: it is conversion_given, and no conversion has it';

@@ -31,7 +31,7 @@ export type SignedBalanceRow = {
   signed_at: string;
 };
 
-/** What was signed of a day, of the live places that hold client money. */
+/** What was signed of a day, of the live places that hold client money: what a counterparty has is not held. */
 export const signedBalancesOf = queryRows<SignedBalanceRow, [day: string]>(`
   select signed.currency, place.kind, signed.balance_there as balance, signed.balance_here as by_books, signed.signed_at
   from place_reconciliations signed
@@ -40,4 +40,5 @@ export const signedBalancesOf = queryRows<SignedBalanceRow, [day: string]>(`
     and signed.mode = 'live'
     and signed.status = 'signed'
     and place.is_client_money
+    and place.kind <> 'counterparty'
   order by signed.currency, place.kind, place.id`);

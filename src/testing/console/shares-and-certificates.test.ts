@@ -14,8 +14,8 @@ const other = await firm.person('finance', 'Zainab Musa');
 
 /** Own money at a place of client money: a share is credited out of it. */
 async function topUpAsTwo(amount: string): Promise<void> {
-  const naira = { mode: 'live', currency: 'NGN' };
-  const { id } = await tunde.ask('POST', '/places', { ...naira, name: 'Own naira', is_client_money: true });
+  const account = { bank_name: 'First Bank', account_number: '7000000001', currency: 'NGN', name: 'Own naira' };
+  const { id } = await tunde.ask('POST', '/firm-accounts', account);
   const line = { currency: 'NGN', amount };
   const lines = [
     { ...line, side: 'debit', account: 'place', place: id },

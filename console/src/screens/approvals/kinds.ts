@@ -24,6 +24,7 @@ const titles: Readonly<Record<Kind, string>> = {
   statement_taken_back: 'Statement that is taken back',
   settlement_from_balance: 'Settlement taken from a balance',
   discrepancy_unbooked: 'Discrepancy without a journal',
+  place_client_money: 'Whose money a place holds',
   settlement_unmatched: 'Match of a settlement that is taken back',
   payment_return: 'Money that goes back',
   suspense_booking: 'Money in suspense that is booked',

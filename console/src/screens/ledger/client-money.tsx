@@ -58,6 +58,13 @@ const linesOf = (sums: Sums): readonly Line[] => [
   { name: 'Put in by the firm', amount: sums.advanced, currency: sums.currency, kind: 'advanced_by_house' },
 ];
 
+/** Which places the list has to show of those that money lies at. */
+function placesAt(liesAt: Part['lies_at'] | undefined) {
+  if (liesAt === 'not_known') return { kind: 'unknown' };
+  if (liesAt === 'counterparty') return { kind: 'counterparty' };
+  return { is_client_money: String(liesAt === 'client_money') };
+}
+
 type AccountsProps = {
   readonly of: {
     readonly kind: string;
@@ -78,7 +85,7 @@ function AccountsLink({ of: { kind, figure, lies_at, currency }, children }: Acc
         params={{ part: 'places' }}
         search={({ mode }) => ({
           ...{ mode, currency },
-          ...(lies_at === 'not_known' ? { kind: 'unknown' } : { is_client_money: String(lies_at === 'client_money') }),
+          ...placesAt(lies_at),
         })}
         className={look}
       >
@@ -150,6 +157,7 @@ const abouts = {
 const nameOf = ({ figure, kind, lies_at }: Part): string => {
   if (figure === 'owed') return words(kind);
   if (lies_at === 'not_known') return 'Not known where';
+  if (lies_at === 'counterparty') return 'With fund houses and brokers';
   if (kind === 'place') return 'Places of the firm itself';
   return kind === 'positions' ? 'Owed by counterparties' : words(kind);
 };
