@@ -1,4 +1,5 @@
 import { lockDue } from '../../platform/database/leases.ts';
+import { queryExists } from '../../platform/database/query.ts';
 import { statement, type Transaction, transact } from '../../platform/database/transaction.ts';
 import type { WorkEntry } from '../../platform/work/entry.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -33,6 +34,7 @@ export const writeAnnouncements = (events: readonly EventType[]): WorkEntry => {
   return {
     name: 'announcements.write',
     every_ms: 1_000,
+    look: isOneOpen,
     async run({ pool, signal }) {
       let written = 0;
       while (!signal.aborted && written < BATCH && (await transact(pool, 'write', (tx) => writeNext(tx, typeOf))))
@@ -66,6 +68,8 @@ async function writeNext(tx: Transaction, typeOf: ReadonlyMap<string, EventType>
   } else await tx.write(complete, [id, tx.now], 1);
   return true;
 }
+
+const isOneOpen = queryExists('select from announcements where completed_at is null limit 1');
 
 /** The oldest or none: while another process writes it, later ones wait, so that every environment gets them in order. */
 const lockOldest = statement(

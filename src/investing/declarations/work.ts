@@ -21,6 +21,7 @@ export function payDeclarations(): WorkEntry {
     name: 'distributions.pay',
     every_ms: 1_000,
     isQuiet: true,
+    look: async (tx) => (await findUnderWay(tx, today(tx))).length > 0,
     async run(deps) {
       const underWay = await transact(deps.pool, 'read', (tx) => findUnderWay(tx, today(tx)));
       for (const row of underWay) {

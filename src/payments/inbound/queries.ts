@@ -34,10 +34,18 @@ export async function insertProviderEvent(
   await tx.rows(addEvent, [JSON.stringify([row])]);
 }
 
+const due = { where: 'due_at <= $1', order: 'due_at' };
+
+export const isEventDue = queryExists<[now: string]>(`
+  select from provider_events
+  where ${due.where}
+  order by ${due.order}
+  limit 1`);
+
 const lease = statement(
   changeDue(
     'provider_events',
-    { where: 'due_at <= $1', order: 'due_at', limit: '$3' },
+    { ...due, limit: '$3' },
     'due_at = $2, attempts = attempts + 1',
     'id, provider, mode, fingerprint, body, attempts, received_at',
   ),

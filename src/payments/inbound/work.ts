@@ -6,10 +6,16 @@ import { findById } from '../funding/queries.ts';
 import { checkBeforeExpiry } from './check-before-expiry.ts';
 import { expireFunding } from './operations.ts';
 import { applyProviderEvents, type ProviderEventDeps } from './provider-events.ts';
+import { isEventDue } from './queries.ts';
 
 /** The background work of inbound payments. */
 export const inboundWork = (deps: ProviderEventDeps): WorkEntry[] => [
-  { name: 'provider_events.apply', every_ms: 250, run: (running) => applyProviderEvents(deps, running) },
+  {
+    name: 'provider_events.apply',
+    every_ms: 250,
+    look: (tx) => isEventDue(tx, tx.now),
+    run: (running) => applyProviderEvents(deps, running),
+  },
   workWhenDue(['funding_requests', 'due_at'], {
     name: 'funding_requests.expire',
     work: async ({ id }, pool) => {

@@ -86,6 +86,7 @@ export const noteOrigin = (pool: pg.Pool): Promise<string | null> => transact(po
 export const watchOrigin: WorkEntry = {
   name: 'database.origin',
   every_ms: 1_000,
+  look: async (tx) => !(await read(tx)).is_known,
   async run({ pool }) {
     await noteOrigin(pool);
     return 0;

@@ -5,6 +5,7 @@ import { isDistributedTable } from '../database/citus/distributed-tables.ts';
 import { rowsOfEachShard } from '../database/citus/each-shard.ts';
 import type { Replica } from '../database/replica.ts';
 import { type Statement, statement, type Transaction, transact, type Value } from '../database/transaction.ts';
+import type { Look } from './looks.ts';
 
 export type WorkDeps = {
   readonly pool: pg.Pool;
@@ -25,6 +26,11 @@ export type WorkEntry = {
   readonly isQuiet?: true;
   /** How many times as long as a batch took it rests before the next: nobody waits for this work, and requests go first. */
   readonly rests?: number;
+  /**
+   * Whether anything may be due, for an entry that found nothing: it is asked together with the looks of other entries, and only where it
+   * says so does the entry run. What may be due without it would wait.
+   */
+  readonly look?: Look;
   /**
    * Does at most one batch and returns how many items it did. More than none runs again at once, or after its
    * rest, so a backlog is worked off batch by batch; an entry that finds nothing due returns 0. Any number of processes may run it at once.
@@ -72,6 +78,7 @@ export function itemByItem<Item>(table: ItemWork<Item>): WorkEntry {
   return {
     name: table.name,
     every_ms: table.every_ms,
+    ...(table.kind === 'read' && { look: async (tx) => (await table.due(tx, waiting())).length > 0 }),
     async run({ pool, replica, signal, itemFailed }) {
       const due = await transact(pool, table.kind, (tx) => table.due(tx, waiting()));
       let done = 0;

@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { WorkDeps, WorkEntry } from './entry.ts';
+import { type Look, type Looks, shareLooks } from './looks.ts';
 
 export type WorkLog = {
   info(details: object, message: string): void;
@@ -39,10 +40,11 @@ export function startWork(entries: readonly WorkEntry[], settings: WorkSettings)
   const stopping = new AbortController();
   // Each loop that backs off listens for the stop.
   setMaxListeners(entries.length + 1, stopping.signal);
+  const looks = shareLooks(settings.pool);
   const loops = entries.map((entry) => {
     const sleep = new InterruptibleSleep();
     const loop = { name: entry.name, sleep, isDone: false, ended: Promise.resolve() };
-    loop.ended = keepWorking(entry, sleep, stopping.signal, settings).finally(() => {
+    loop.ended = keepWorking(entry, { sleep, looks, signal: stopping.signal }, settings).finally(() => {
       loop.isDone = true;
     });
     return loop;
@@ -62,12 +64,10 @@ export function startWork(entries: readonly WorkEntry[], settings: WorkSettings)
   };
 }
 
-async function keepWorking(
-  entry: WorkEntry,
-  sleep: InterruptibleSleep,
-  signal: AbortSignal,
-  settings: WorkSettings,
-): Promise<void> {
+type Pace = { readonly sleep: InterruptibleSleep; readonly looks: Looks; readonly signal: AbortSignal };
+
+async function keepWorking(entry: WorkEntry, pace: Pace, settings: WorkSettings): Promise<void> {
+  const { sleep, signal } = pace;
   await sleep.wait(Math.random() * Math.min(entry.every_ms, FIRST_RUN_WITHIN_MS));
   for (let failures = 0; !signal.aborted; ) {
     const begun_ms = performance.now();
@@ -80,7 +80,23 @@ async function keepWorking(
     failures = 0;
     const rest_ms = items > 0 ? (performance.now() - begun_ms) * (entry.rests ?? 0) : jittered(entry.every_ms);
     if (rest_ms === 0) await letOthersRun();
-    else if (!signal.aborted) await sleep.wait(rest_ms);
+    else if (signal.aborted) return;
+    else if (items === 0 && entry.look) await sleepUntilDue(entry, entry.look, pace, settings);
+    else await sleep.wait(rest_ms);
+  }
+}
+
+/** Until something may be due, or somebody wakes it. Each look is a round of the loop. */
+async function sleepUntilDue(
+  { name, every_ms }: WorkEntry,
+  look: Look,
+  { sleep, looks, signal }: Pace,
+  { metrics }: WorkSettings,
+): Promise<void> {
+  while (!signal.aborted) {
+    if (await sleep.wait(looks.untilBeat(jittered(every_ms)))) return;
+    if (signal.aborted || (await looks.mayBeDue(look))) return;
+    metrics?.ended(name);
   }
 }
 
@@ -144,9 +160,12 @@ class InterruptibleSleep {
     this.#end?.();
   }
 
-  async wait(duration_ms: number): Promise<void> {
+  /** Returns whether it was woken. */
+  async wait(duration_ms: number): Promise<boolean> {
     if (!this.#isWoken) await this.#wait(duration_ms);
+    const wasWoken = this.#isWoken;
     this.#isWoken = false;
+    return wasWoken;
   }
 
   #wait(duration_ms: number): Promise<void> {
