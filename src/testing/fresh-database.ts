@@ -6,7 +6,7 @@ import { advisoryLocks } from '../platform/database/advisory-locks.ts';
 import { connectPool } from '../platform/database/connect.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { transact } from '../platform/database/transaction.ts';
-import { ensureWorkRole, grantRights, WORK_ROLE } from '../platform/database/work-role.ts';
+import { ensureWorkRole, grantRights, limitDatabase, WORK_ROLE } from '../platform/database/work-role.ts';
 import { registerListeners } from '../service/registry.ts';
 import { DEFAULT_SANDBOX, type Environment } from '../vocabulary/environment.ts';
 import type { Mode } from '../vocabulary/values.ts';
@@ -35,7 +35,7 @@ export async function freshDatabase(server = process.env.TEST_DATABASE): Promise
   assert(server, 'set TEST_DATABASE to the postgresql:// URL of a server on which databases may be created');
   const name = `test_${randomBytes(8).toString('hex')}`;
   const servers = await serversOf(server);
-  await onServer(server, (client) => ensureTemplate(client, servers));
+  await templateOn(server, servers);
   const each = (text: string) => Promise.all(servers.map((one) => onServer(one, (client) => client.query(text))));
   await each(`create database ${name} template ${TEMPLATE} strategy file_copy`);
 
@@ -47,8 +47,7 @@ export async function freshDatabase(server = process.env.TEST_DATABASE): Promise
   const address = addressOn(server, name, WORK_ROLE);
   const owner = connectPool(ownerAddress, 4, () => undefined);
   const client = await owner.connect();
-  // What may be done with the database as a whole is not copied with it.
-  await grantRights(client, WORK_ROLE);
+  await limitDatabase(client, WORK_ROLE);
   await client.query(ACCEPT_ORIGIN);
   client.release();
   const pool = connectPool(address, 4, () => undefined);
@@ -64,6 +63,16 @@ export async function freshDatabase(server = process.env.TEST_DATABASE): Promise
       await each(`drop database ${name} with (force)`);
     },
   };
+}
+
+let ofAllTests: Promise<void> | undefined;
+
+/** The server of all tests keeps its template to the end of the run. */
+function templateOn(server: string, servers: readonly string[]): Promise<void> {
+  const ensure = () => onServer(server, (client) => ensureTemplate(client, servers));
+  if (server !== process.env.TEST_DATABASE) return ensure();
+  ofAllTests ??= ensure();
+  return ofAllTests;
 }
 
 /** Migrates once for each server; all databases of the tests are copies. Others may be making it at the same time. */

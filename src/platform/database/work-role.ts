@@ -89,6 +89,12 @@ function update(columns: readonly string[], all: readonly string[]): string[] {
   return [columns.length === all.length ? 'update' : `update (${columns.map(pg.escapeIdentifier).join(', ')})`];
 }
 
+/** What may be done with the database as a whole, which is not copied with one: it has no tables of sessions. */
+export async function limitDatabase(owner: pg.ClientBase, role: string): Promise<void> {
+  const { rows } = await owner.query<{ database: string }>('select quote_ident(current_database()) as database');
+  await owner.query(`revoke temporary on database ${rows[0]!.database} from public, ${pg.escapeIdentifier(role)}`);
+}
+
 /**
  * Grants the role at work what the table of rights says and takes what it does not, in one transaction. Tables that are as
  * they should be are not changed. Who may do what by being a member of another role or because everybody may is not changed.
@@ -97,13 +103,11 @@ export async function grantRights(owner: pg.ClientBase, role: string): Promise<v
   const name = pg.escapeIdentifier(role);
   await owner.query('begin');
   try {
-    const { rows } = await owner.query<{ schema: string; database: string }>(
-      'select quote_ident(current_schema()) as schema, quote_ident(current_database()) as database',
-    );
-    const { schema, database } = rows[0]!;
+    const { rows } = await owner.query<{ schema: string }>('select quote_ident(current_schema()) as schema');
+    const { schema } = rows[0]!;
     await owner.query(`grant usage on schema ${schema} to ${name}`);
     await owner.query(`revoke create on schema ${schema} from public, ${name}`);
-    await owner.query(`revoke temporary on database ${database} from public, ${name}`);
+    await limitDatabase(owner, role);
     const found = await findRights(owner, role);
     for (const { name: table, columns } of found.filter((rights) => isOne(compare(rights)))) {
       const { rights, updatable } = neededOf(table, columns);
