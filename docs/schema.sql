@@ -3375,6 +3375,7 @@ CREATE INDEX funding_requests_to_call ON public.funding_requests USING btree (ca
 CREATE INDEX funding_requests_under_way ON public.funding_requests USING btree (environment_id, currency) WHERE (status = 'processing'::text);
 CREATE INDEX funding_requests_waiting ON public.funding_requests USING btree (environment_id, id) WHERE (status = ANY (ARRAY['pending'::text, 'processing'::text]));
 CREATE INDEX funding_requests_without_money ON public.funding_requests USING btree (environment_id, status, id) WHERE (status = ANY (ARRAY['failed'::text, 'expired'::text, 'cancelled'::text, 'reversed'::text]));
+CREATE INDEX funding_reversals_by_amount ON public.funding_reversals USING btree (amount, currency, created_at);
 CREATE INDEX fx_rates_newest_of_a_pair ON public.fx_rates USING btree (base, quote, as_of, id);
 CREATE INDEX holdings_by_maturity ON public.holdings USING btree (investment_id, maturity_date) WHERE ((status = 'active'::text) AND (maturity_date IS NOT NULL));
 CREATE INDEX holdings_of_a_customer ON public.holdings USING btree (environment_id, customer_reference, id) WHERE (customer_reference IS NOT NULL);

@@ -9,6 +9,7 @@ export const knownTypes = [
   'settlement',
   'withdrawal',
   'place',
+  'payment_return',
 ] as const;
 const type = z.enum(knownTypes).meta({ description: 'What kind of record it is.' });
 

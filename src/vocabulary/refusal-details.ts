@@ -42,7 +42,7 @@ export const refusalDetails = {
     rests: 'What does: a later statement, an approval that waits, lines that are decided, or a reconciliation.',
   },
   looks_like_known_money: {
-    type: 'What it looks like: `funding_request`, `unmatched_payment`, `bank_line`, `settlement`, `withdrawal`, or `place`: what waits there to be settled by a provider.',
+    type: 'What it looks like: `funding_request`, `unmatched_payment`, `bank_line`, `settlement`, `withdrawal`, `payment_return`, or `place`: what waits there to be settled by a provider.',
     id: 'That record.',
   },
   mapping_required: '`uncertain`: the fields of the mapping that are open, and one entry for each: why it is.',

@@ -3089,7 +3089,7 @@ export interface NewPasskey {
 /** A record that money resembles, and why it is other money. */
 export interface NotTheSame {
   /** What kind of record it is. */
-  type: 'funding_request' | 'unmatched_payment' | 'bank_line' | 'settlement' | 'withdrawal' | 'place';
+  type: 'funding_request' | 'unmatched_payment' | 'bank_line' | 'settlement' | 'withdrawal' | 'place' | 'payment_return';
   /** The record. (uuid) */
   id: string;
   /** Why it is other money, in the words of who said so. */
@@ -5745,7 +5745,7 @@ export interface RotatePartnerKey {
 /** A record that is other money, and why. */
 export interface SaidNotTheSame {
   /** What kind of record it is. */
-  type: 'funding_request' | 'unmatched_payment' | 'bank_line' | 'settlement' | 'withdrawal' | 'place';
+  type: 'funding_request' | 'unmatched_payment' | 'bank_line' | 'settlement' | 'withdrawal' | 'place' | 'payment_return';
   /** The record, as `looks_like_known_money` names it. (uuid) */
   id: string;
   /** Why it is other money; whoever approves it reads it. (1 to 500 characters) */
@@ -6294,8 +6294,8 @@ export interface SubmittedBatch {
 
 /** A record that a line may be about. */
 export interface Suggestion {
-  /** What kind of record; `matching_rule`: a rule says how it is booked; `bank_line`: the other half of a transfer between own accounts, or what the bank took back of the line. What is due is a record of `bankLines.match`. */
-  type: 'funding_request' | 'withdrawal' | 'unmatched_payment' | 'order_batch' | 'matching_rule' | 'settlement' | 'funding_reversal' | 'order' | 'correction' | 'distribution' | 'holding' | 'declaration' | 'tax_month' | 'bank_line';
+  /** What kind of record; `matching_rule`: a rule says how it is booked; `bank_line`: the other half of a transfer between own accounts, or what the bank took back of the line; `payment_return`: it is matched by `paymentReturns.match`. What is due is a record of `bankLines.match`. */
+  type: 'funding_request' | 'withdrawal' | 'unmatched_payment' | 'payment_return' | 'order_batch' | 'matching_rule' | 'settlement' | 'funding_reversal' | 'order' | 'correction' | 'distribution' | 'holding' | 'declaration' | 'tax_month' | 'bank_line';
   /** The record. (uuid) */
   id: string;
   /** Its reference, as people see it. */

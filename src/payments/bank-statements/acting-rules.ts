@@ -72,7 +72,7 @@ async function whyNot(tx: Transaction, line: queries.LineRow): Promise<string | 
   if (waiting) return `the approval ${waiting.id} waits about it.`;
   const claimant = await claimantOf(tx, line);
   if (claimant !== null) return `${claimant} waits for this money.`;
-  const known = line.direction === 'credit' ? await whyKnown(tx, moneyOfLine(line), []) : null;
+  const known = await whyKnown(tx, moneyOfLine(line), []);
   return known && `${known}.`;
 }
 

@@ -49,7 +49,7 @@ test('a line is not booked against its direction, where a record waits for it, o
   });
   const other = { type: 'bank_line' as const, id: first.id, reason: 'The bank paid twice' };
   await assert.rejects(propose(debit.id, { ...charge, not_the_same_as: [other] }), {
-    details: { not_the_same_as: 'Money left: leave it out.' },
+    details: { not_the_same_as: `The bank line ${first.id} does not resemble it: leave it out.` },
   });
   const { not_the_same_as } = await booked(second, { kind: 'interest', reason, not_the_same_as: [other] });
   assert.deepEqual(not_the_same_as, [other]);

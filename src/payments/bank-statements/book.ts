@@ -91,7 +91,7 @@ const valueDayOf = ({ value_day, day }: queries.LineRow): string => value_day ??
 async function requireBookable(tx: Transaction, line: queries.LineRow, { not_the_same_as }: Payload): Promise<void> {
   bankLineMachine.require(line, 'book');
   await requireUnclaimed(tx, line);
-  if (line.direction === 'credit') await requireOtherMoney(tx, moneyOfLine(line), not_the_same_as);
+  await requireOtherMoney(tx, moneyOfLine(line), not_the_same_as);
 }
 
 /** The journal of the firm that a line is booked by. */
@@ -130,8 +130,7 @@ export async function proposeBooking(tx: Transaction, id: string, chosen: Chosen
   const account = accountBeside(direction, chosen);
   if (matching_rule_id !== null) await requireSuggested(tx, line, matching_rule_id, { kind, account });
   await requireUnclaimed(tx, line);
-  if (direction === 'credit') await requireSaid(tx, moneyOfLine(line), not_the_same_as);
-  else if (not_the_same_as.length > 0) refuse('validation_error', { not_the_same_as: 'Money left: leave it out.' });
+  await requireSaid(tx, moneyOfLine(line), not_the_same_as);
   const said = { reference, matching_rule_id, not_the_same_as };
   const asked = { bank_line_id: id, kind, account, direction, currency, amount, ...said };
   return propose(tx, bankLineBooking, asked, { reason, actor });

@@ -62,10 +62,13 @@ export const findUntied = queryRows<PaymentCandidate, [environment_ids: readonly
 export type WithdrawalCandidate = Pick<Row<'withdrawals'>, 'id' | 'reference' | 'status' | 'currency' | 'amount'> & {
   readonly account_name: string | null;
   readonly tied: readonly string[];
+  /** The provider that paid it, or was asked to; null: a bank account of the firm pays. */
+  readonly payer: string | null;
 } & Owner;
 
 const withdrawals = `
   select record.id, record.reference, record.status, record.currency, record.amount - record.charges_total as amount, account.account_name, ${owner},
+    case when record.paid_from is null then split_part(record.call_account, '/', 1) else payer.provider end as payer,
     array(
       select line.direction
       from bank_lines line
@@ -80,7 +83,8 @@ const withdrawals = `
     ) as tied
   from withdrawals record
   join settlement_accounts account
-    on (account.environment_id, account.id) = (record.environment_id, record.settlement_account_id) ${owners}`;
+    on (account.environment_id, account.id) = (record.environment_id, record.settlement_account_id)
+  left join places payer on payer.id = record.paid_from ${owners}`;
 
 export const findWithdrawalsNamed = queryRows<WithdrawalCandidate, [references: readonly string[]]>(
   `${withdrawals} where record.reference = any($1) order by record.id`,
@@ -131,6 +135,22 @@ export const findSuspendedBy = queryRow<{ id: string }, [line_id: string]>(`
     and provider = 'bank_statement'
     and transaction_id = $1
     and status <> 'undone'`);
+
+/** Money that the firm is to send back, of this amount. */
+export const findReturnsToPay = queryRows<
+  Pick<Row<'payment_returns'>, 'id' | 'status' | 'currency' | 'amount' | 'account_name' | 'account_number_masked'> & {
+    readonly day: string;
+  },
+  [currency: string, amount: string]
+>(`
+  select id, status, currency, amount, account_name, account_number_masked,
+    (approved_at at time zone 'Africa/Lagos')::date as day
+  from payment_returns
+  where status = 'to_pay'
+    and currency = $1
+    and amount = $2::numeric
+  order by id desc
+  limit 20`);
 
 /** The references of records that a person named by their ids. */
 export const findFundingReference = queryRow<{ reference: string }, [id: string]>(

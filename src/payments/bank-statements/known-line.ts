@@ -5,6 +5,7 @@ import type { LineRow } from './queries.ts';
 /** What of a line says whose money it is. */
 export const moneyOfLine = (line: LineRow): Money => ({
   ...{ id: line.id, mode: 'live', currency: line.currency, amount: line.amount, day: line.day },
+  direction: line.direction === 'debit' ? 'debit' : 'credit',
   environment_id: null,
   ...{ line_id: line.id, firm_account_id: line.firm_account_id, is_placed: line.ordinal !== null, reporter: null },
   marks: [line.counterparty_name, line.reference],

@@ -34,12 +34,19 @@ const permission = 'money.manage';
 export const Suggestion = strictObject({
   type: z
     .enum([
-      ...(['funding_request', 'withdrawal', 'unmatched_payment', 'order_batch', 'matching_rule'] as const),
+      ...([
+        'funding_request',
+        'withdrawal',
+        'unmatched_payment',
+        'payment_return',
+        'order_batch',
+        'matching_rule',
+      ] as const),
       ...clearTypes,
     ])
     .meta({
       description:
-        'What kind of record; `matching_rule`: a rule says how it is booked; `bank_line`: the other half of a transfer between own accounts, or what the bank took back of the line. What is due is a record of `bankLines.match`.',
+        'What kind of record; `matching_rule`: a rule says how it is booked; `bank_line`: the other half of a transfer between own accounts, or what the bank took back of the line; `payment_return`: it is matched by `paymentReturns.match`. What is due is a record of `bankLines.match`.',
     }),
   id: id('The record.'),
   reference: stringOrNull('Its reference, as people see it.'),

@@ -63,7 +63,7 @@ export async function finderFor(tx: Transaction, lines: readonly About[]): Promi
     const names = referencesIn(line);
     const isOf = ({ currency }: { readonly currency: string }) => currency === line.currency;
     for (const withdrawal of names.flatMap(withdrawalsOf).filter(isOf))
-      if (isTieable(withdrawal, line)) return take(tiedTo('withdrawal', withdrawal, withdrawal.environment.id));
+      if (isLeaving(withdrawal, line)) return take(tiedTo('withdrawal', withdrawal, withdrawal.environment.id));
     if (line.direction === 'debit') return null;
     for (const funding of names.flatMap(fundingsOf).filter(isOf)) {
       const found = paymentFor(line, funding, untied);
@@ -120,3 +120,7 @@ export function isTieable(withdrawal: candidates.WithdrawalCandidate, line: Abou
   const isEqual = currency === line.currency && isSame(amount, line.amount);
   return isEqual && statuses.includes(status) && !tied.includes(line.direction);
 }
+
+/** The same without a person: what a provider pays leaves no bank of the firm, and a line that names it may be a second payment of it. */
+export const isLeaving = (withdrawal: candidates.WithdrawalCandidate, line: About): boolean =>
+  isTieable(withdrawal, line) && (line.direction === 'credit' || withdrawal.payer === null);

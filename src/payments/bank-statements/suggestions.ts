@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { missingOf } from '../inbound/operations.ts';
 import { rulesFor } from '../matching-rules/operations.ts';
 import * as candidates from './candidate-queries.ts';
-import { judged, nameReason, type Reasons } from './judging.ts';
+import { dayReason, judged, nameReason, type Reasons } from './judging.ts';
 import type { Suggestion } from './line-contract.ts';
 import { batchesDue, clearCandidates } from './matches/candidates.ts';
 import { clearTypes } from './matches/contract.ts';
@@ -18,7 +18,7 @@ export async function suggestionsFor(tx: Transaction, id: string): Promise<Sugge
   const line = await findLine(tx, id);
   const found =
     line.direction === 'debit'
-      ? await withdrawalsFor(tx, line)
+      ? [...(await withdrawalsFor(tx, line)), ...(await returnsFor(tx, line))]
       : [...(await fundingsFor(tx, line)), ...(await withdrawalsFor(tx, line)), ...(await suspendedFor(tx, line))];
   found.push(...(await batchesFor(tx, line)), ...(await clearFor(tx, line)));
   const all = [...found.map((one) => ({ ...one, book: null })), ...(await rulesOf(tx, line))];
@@ -72,14 +72,34 @@ async function withdrawalsFor(tx: Transaction, line: LineRow): Promise<Found[]> 
   const underWay = await candidates.findWithdrawalsUnderWay(tx, line.currency, line.amount);
   const others = line.direction === 'debit' ? underWay : [];
   const free = [...named, ...others].filter(({ tied }) => !tied.includes(line.direction));
-  return free.map(({ account_name, organisation_name, ...withdrawal }) => {
+  return free.map(({ account_name, organisation_name, payer, ...withdrawal }) => {
     const { id, reference, status, amount, currency } = withdrawal;
     const reasons: Reasons = [
       referencesIn(line).includes(reference) && ['reference', `The text names ${reference}.`],
       currency === line.currency && isSame(amount, line.amount) && ['amount', 'The amount is that of the withdrawal.'],
       nameReason(line, account_name ?? organisation_name),
+      line.direction === 'debit' &&
+        payer !== null && ['doubt', `${payer} was asked to pay it: this may be a second payment of it.`],
     ];
     return { type: 'withdrawal', id, reference, organisation_name, status, amount, currency, ...judged(reasons) };
+  });
+}
+
+/** Money that goes back to its sender: a person pays it at the bank. */
+async function returnsFor(tx: Transaction, line: LineRow): Promise<Found[]> {
+  const found = await candidates.findReturnsToPay(tx, line.currency, line.amount);
+  return found.map(({ id, status, amount, currency, account_name, account_number_masked, day }) => {
+    const reasons: Reasons = [
+      ['amount', 'The amount is to be paid back to its sender.'],
+      account_number_masked === line.counterparty_account_masked && [
+        'account',
+        `It goes to that account, ${account_number_masked}.`,
+      ],
+      nameReason(line, account_name),
+      dayReason(line, day),
+    ];
+    const shown = { type: 'payment_return', id, reference: account_name, organisation_name: null, status } as const;
+    return { ...shown, amount, currency, ...judged(reasons) };
   });
 }
 

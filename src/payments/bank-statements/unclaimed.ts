@@ -4,14 +4,14 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import * as candidates from './candidate-queries.ts';
 import { findReversalsOf } from './matches/funding-reversal-queries.ts';
 import { lockPayouts } from './matches/placed-queries.ts';
-import { isSame, isTieable, referencesIn, takesTransfer } from './matching.ts';
+import { isLeaving, isSame, isTieable, referencesIn, takesTransfer } from './matching.ts';
 import type { LineRow } from './queries.ts';
 
 /** The record that the line names and that its money is for; null: none. Such a line is matched, and ends in no other way. */
 export async function claimantOf(tx: Transaction, line: LineRow): Promise<string | null> {
   const names = referencesIn(line);
   const withdrawals = await candidates.findWithdrawalsNamed(tx, names);
-  const paid = withdrawals.find((withdrawal) => isTieable(withdrawal, line));
+  const paid = withdrawals.find((withdrawal) => isLeaving(withdrawal, line));
   if (paid) return paid.reference;
   if (line.direction === 'debit') return givenBackBy(tx, line, names);
   const fundings = await candidates.findFundingsNamed(tx, names);

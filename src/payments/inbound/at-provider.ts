@@ -73,7 +73,12 @@ async function filledPlaces(tx: Transaction, currencies: readonly Currency[]): P
   return places.filter(({ id }) => filled.has(id));
 }
 
-const textsOf = ({ marks, text, spoken }: Shown): readonly (string | null)[] => [...marks, ...spoken, text];
+/** All that is written of it. */
+export const textsOf = ({
+  marks,
+  text,
+  spoken,
+}: Pick<Shown, 'marks' | 'text' | 'spoken'>): readonly (string | null)[] => [...marks, ...spoken, text];
 
 /** What a person says of a payment is no text of a bank, and names the provider where that shows it. */
 function saysName(money: Shown, { provider }: queries.WaitingPlace): boolean {

@@ -3,13 +3,16 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import type { knownTypes, NotTheSame } from '../../vocabulary/not-the-same.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Currency, Mode } from '../../vocabulary/values.ts';
-import { twinsAtProviders } from './at-provider.ts';
+import { textsOf, twinsAtProviders } from './at-provider.ts';
 import * as awaited from './awaited-queries.ts';
+import { twinsOfDebits } from './known-debits.ts';
 import * as queries from './known-queries.ts';
+import { referencesIn } from './references-in.ts';
 
 /**
  * Money that resembles money known from another place is not given to a partner, and not put into suspense, unless a person named that and said
- * why it is other money: the same transfer may be reported by a provider and shown by a statement, and is credited once.
+ * why it is other money: the same transfer may be reported by a provider and shown by a statement, and is credited once. What left a bank is not booked
+ * as something else in the same way: it may be what the firm is to pay, and would be paid twice.
  */
 export type Money = {
   /** The record that it is. */
@@ -17,6 +20,8 @@ export type Money = {
   readonly mode: Mode;
   readonly currency: Currency;
   readonly amount: string;
+  /** `debit`: it left a bank, and may be what the firm is to pay. */
+  readonly direction: 'credit' | 'debit';
   readonly day: string;
   /** Whose it becomes; null: not known. Test money is held against that of the same sandbox only. */
   readonly environment_id: string | null;
@@ -49,10 +54,27 @@ export type Money = {
 
 export type Twin = Pick<NotTheSame, 'id'> & { readonly type: (typeof knownTypes)[number] };
 
-/** What each resembles, in the same order: funding requests with a payment, money in suspense, lines, and what the firm waits for. */
+/** What each resembles, in the same order. */
 export async function twinsOf(tx: Transaction, all: readonly Money[]): Promise<(readonly Twin[])[]> {
-  if (all.length === 0) return [];
-  const wanted = JSON.stringify(all.map((money, at) => ({ ...money, at })));
+  const placed = all.map((money, at) => ({ ...money, at, names: referencesIn(textsOf(money)) }));
+  const came = await twinsOfCredits(
+    tx,
+    placed.filter(({ direction }) => direction === 'credit'),
+  );
+  const left = placed.filter(({ direction }) => direction === 'debit');
+  const ofDebits = byPlace(left.length === 0 ? [] : await twinsOfDebits(tx, JSON.stringify(left)));
+  return all.map((_, at) => {
+    const known: readonly Twin[] = [...(came.get(at) ?? []), ...ofDebits(at).map(({ type, id }) => ({ type, id }))];
+    return [...new Map(known.map((twin) => [words(twin), twin])).values()];
+  });
+}
+
+type Placed = Money & { readonly at: number };
+
+/** By their places: funding requests with a payment, money in suspense, lines, what the firm waits for, and what lies at providers. */
+async function twinsOfCredits(tx: Transaction, all: readonly Placed[]): Promise<Map<number, readonly Twin[]>> {
+  if (all.length === 0) return new Map();
+  const wanted = JSON.stringify(all);
   const payments = byPlace(await queries.findPaymentTwins(tx, wanted));
   const suspended = byPlace(await queries.findSuspenseTwins(tx, wanted));
   const lines = byPlace(await queries.findLineTwins(tx, wanted));
@@ -63,7 +85,7 @@ export async function twinsOf(tx: Transaction, all: readonly Money[]): Promise<(
     tx,
     all.map((money) => (money.mode === 'live' && !money.went_back && !money.is_drawn ? money : null)),
   );
-  return all.map(({ went_back = false }, at) => {
+  const found = all.map(({ at, went_back = false }, place): readonly [number, readonly Twin[]] => {
     const [paid, waiting] = [payments(at), suspended(at)];
     const named = new Set([...paid, ...waiting].map(({ money_id }) => money_id));
     const shown = lines(at).filter(({ money_ids }) => !money_ids.some((id) => named.has(id)));
@@ -73,10 +95,11 @@ export async function twinsOf(tx: Transaction, all: readonly Money[]): Promise<(
       ...[...shown, ...halves(at)].map(({ id }): Twin => ({ type: 'bank_line', id })),
       ...(went_back ? [] : settlements(at)).map(({ id }): Twin => ({ type: 'settlement', id })),
       ...payouts(at).map(({ id }): Twin => ({ type: 'withdrawal', id })),
-      ...atProviders[at]!,
+      ...atProviders[place]!,
     ];
-    return [...new Map(known.map((twin) => [words(twin), twin])).values()];
+    return [at, known];
   });
+  return new Map(found);
 }
 
 /** Those of each, by its place among what was asked for. */
@@ -144,5 +167,5 @@ export async function suspendedMoney(
   const text = said.filter((one) => one !== null).join(' ');
   const spoken = [sender_name, counterparty_name, narration, line_narration];
   const is_named = [reference, line_reference].some((one) => one !== null);
-  return { ...money, reporter, environment_id, for_request_id, marks, text, spoken, is_named };
+  return { ...money, direction: 'credit', reporter, environment_id, for_request_id, marks, text, spoken, is_named };
 }

@@ -16,14 +16,14 @@ const TYPED_LATER = 30;
 
 const wanted = `with wanted as materialized (
     select at, id, mode, currency, amount, environment_id, for_request_id, settles_id, settles_reference, has_bank_id, line_id,
-      firm_account_id, is_placed, ${bare('text')} as text, ${sideOf('given')},
+      firm_account_id, is_placed, names, ${bare('text')} as text, ${sideOf('given')},
       day - ${DAYS_APART} as first_day, day + ${DAYS_APART} as last_day,
       (day - ${DAYS_APART})::timestamp at time zone 'Africa/Lagos' as begins_at,
       (day + ${DAYS_APART + 1})::timestamp at time zone 'Africa/Lagos' as ends_at,
       array(select ${bare('mark')} from unnest(marks) mark where ${bare('mark')} <> '') as marks
     from json_to_recordset($1::json) given (at int, id uuid, mode text, currency text, amount numeric, day date,
       environment_id uuid, for_request_id uuid, settles_id uuid, settles_reference text, has_bank_id boolean, line_id uuid,
-      firm_account_id uuid, is_placed boolean, text text, marks text[], spoken text[], is_named boolean)
+      firm_account_id uuid, is_placed boolean, names text[], text text, marks text[], spoken text[], is_named boolean)
   )`;
 
 /** Of each money, by its place among those that are asked about: what `found` selects of it, in the order of `by`. */

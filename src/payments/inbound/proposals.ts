@@ -81,7 +81,8 @@ const moneyOf = (
   { funding_request_id, reference, currency, amount, amount_received, transaction_id }: Settlement,
   reason: string | null | undefined,
 ): Money => ({
-  ...{ id: funding_request_id, mode, currency, amount, day: lagosDayOf(tx.now_ms), environment_id },
+  ...{ id: funding_request_id, mode, currency, amount, direction: 'credit', environment_id },
+  day: lagosDayOf(tx.now_ms),
   ...{ settles_id: funding_request_id, settles_reference: reference },
   has_bank_id: transaction_id !== transactionOf(funding_request_id, amount_received),
   ...{ line_id: null, firm_account_id: null, is_placed: false, reporter: 'operator' },

@@ -20,7 +20,7 @@ import { at, known, othersOf, statusColumn, useCashList } from './facts.tsx';
 import { MatchSeveral } from './match-several.tsx';
 import { Matched } from './matched.tsx';
 import { recordFact } from './record-link.tsx';
-import { returnLine } from './return-payment.ts';
+import { payBack, returnLine } from './return-payment.ts';
 
 type Row = BankLine;
 
@@ -200,14 +200,16 @@ const bodyOf = ({ type, id }: Suggestion) =>
     ? { funding_request: id }
     : type === 'withdrawal'
       ? { withdrawal: id }
-      : type === 'unmatched_payment' || type === 'matching_rule'
+      : type === 'unmatched_payment' || type === 'matching_rule' || type === 'payment_return'
         ? { unmatched_payment: id }
         : type === 'bank_line'
           ? { lines: [id] }
           : { records: [{ type, id }] };
 
-const matchOf = (suggestion: Suggestion) =>
-  suggestion.book ? bookAsSuggested(suggestion.id, suggestion.book) : matchWith(suggestion);
+function matchOf(suggestion: Suggestion) {
+  if (suggestion.book) return bookAsSuggested(suggestion.id, suggestion.book);
+  return suggestion.type === 'payment_return' ? payBack(suggestion) : matchWith(suggestion);
+}
 
 const matchWith = (suggestion: Suggestion) =>
   act({
@@ -215,6 +217,7 @@ const matchWith = (suggestion: Suggestion) =>
     isOfMoney: true,
     draftOf: suggestion.id,
     ...(suggestion.type === 'bank_line' && { fields: [reason] }),
+    ...(suggestion.type === 'withdrawal' && { fields: [{ ...reason, isRequired: false }] }),
     about: `With ${words(suggestion.type).toLowerCase()} ${suggestion.reference ?? suggestion.id}.`,
     whyNot: ({ status }) => whyNotFrom(status, transitions.bank_lines.match),
     effect: (row) => ({

@@ -1,4 +1,4 @@
-import { type BankLine, transitions, type UnmatchedPayment } from '../../api/calls.generated.ts';
+import { type BankLine, type Suggestion, transitions, type UnmatchedPayment } from '../../api/calls.generated.ts';
 import { money } from '../../format/money.ts';
 import { notTheSameAs } from '../../parts/known-money.tsx';
 import { type ActField, actOf, type Typed, whyNotFrom } from '../../parts/record-acts.ts';
@@ -54,3 +54,13 @@ export const returnSuspended = actOf<UnmatchedPayment>()({
   before: ({ sender_name }) => ({ account_name: sender_name ?? '' }),
   inputOf: ({ id }, typed) => ({ params: { unmatched_payment: id }, body: bodyOf(typed) }),
 });
+
+/** The line by which a return left. */
+export const payBack = ({ id, amount, currency, reference }: Suggestion) =>
+  actOf<BankLine>()({
+    ...{ name: 'match', title: 'Match', operation: 'paymentReturns.match', permission: 'money.manage', draftOf: id },
+    about: `It paid the money back to ${reference}: that leaves suspense here.`,
+    whyNot: ({ status }) => whyNotFrom(status, transitions.bank_lines.return),
+    effect: () => ({ lines: [['Out of suspense', money(amount, currency)]], wrong: null }),
+    inputOf: (row) => ({ params: { payment_return: id }, body: { bank_line: row.id } }),
+  });

@@ -1,9 +1,8 @@
 import { pulledFirst } from '../../../platform/database/citus/pulled.ts';
 import { queryRows } from '../../../platform/database/query.ts';
 import type { Row } from '../../../platform/database/rows.ts';
-import { CREDITED_BY_LINES } from '../../inbound/credited-queries.ts';
 import { isFirst } from '../../inbound/first-payment-queries.ts';
-import { sourceOfReversal } from '../../inbound/given-back-queries.ts';
+import { isDeducted, isOfFreeLines } from '../../inbound/given-back-queries.ts';
 import { joinGoneWith, placeOfReversal } from '../../inbound/gone-with-queries.ts';
 import { isOnALine, isOnNoLine } from '../../inbound/on-lines-queries.ts';
 import { CANDIDATES_MAX, type FoundCandidate } from './contract.ts';
@@ -20,28 +19,6 @@ export type Reversal = Pick<
 };
 
 const DEBIT = "'debit'";
-/** Whether it explains what a provider deducted from a settlement: it never reached a bank then. */
-const isDeducted = `exists (
-      select
-      from ledger_transactions booked
-      join settlement_deductions deduction
-        on (deduction.environment_id, deduction.transaction_id) = (booked.environment_id, booked.id)
-      where booked.environment_id = reversal.environment_id
-        and booked.source_type = ${sourceOfReversal('reversal')}
-        and booked.source_id = reversal.funding_request_id
-        and booked.reason in ('funding_reversal', 'reversal_shortfall')
-    )`;
-/** Whether lines credited its request and no line is about that any more: their money is free, and does not leave twice. */
-const isOfFreeLines = `exists (
-      select
-      from inbound_payments first
-      where first.environment_id = reversal.environment_id
-        and first.funding_request_id = reversal.funding_request_id
-        and first.provider = 'operator'
-        and starts_with(first.transaction_id, '${CREDITED_BY_LINES}')
-        and ${isFirst('first')}
-        and ${isOnNoLine('funding_payment', 'first.id')}
-    )`;
 const paidFor = 'where funding_request_id in (select funding_request_id from funding_reversals)';
 const ofThese = `where environment_id in (select environment_id from funding_reversals)
       and source_type like 'funding_request%'

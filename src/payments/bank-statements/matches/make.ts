@@ -6,6 +6,7 @@ import { newId } from '../../../vocabulary/id.ts';
 import type { NotTheSame } from '../../../vocabulary/not-the-same.ts';
 import { refuse } from '../../../vocabulary/refusals.ts';
 import { currencies, idOrText } from '../../../vocabulary/values.ts';
+import * as candidates from '../candidate-queries.ts';
 import { decide, type Maker } from '../decide.ts';
 import { settlementsOnLines } from '../listeners.ts';
 import type { Tied } from '../matching.ts';
@@ -97,6 +98,7 @@ export async function makeMatch(tx: Transaction, match: Match, maker: Maker): Pr
   const problem = placings.find((one) => one.problem !== null)?.problem;
   if (problem) refuse('validation_error', { records: problem });
   const records = placings.map(({ record }) => record);
+  await requireReasonFor(tx, records, maker);
   const [match_id] = await storeMatches(tx, [{ lines, records }], maker);
   const movements = await movementsOf(tx, lines, records, taxes);
   const settlements = records.filter(({ record_type }) => record_type === 'settlement');
@@ -119,6 +121,21 @@ export async function makeMatch(tx: Transaction, match: Match, maker: Maker): Pr
       { match_id: match_id!, firm_account_id: lines[0]!.firm_account_id, actor: maker.actor },
     );
   return match_id!;
+}
+
+/** A payout that a provider paid, or was asked to pay, left no bank: the line may be a second payment of it, and a person says why it is not. */
+async function requireReasonFor(tx: Transaction, records: readonly MatchedRecord[], { reason }: Maker): Promise<void> {
+  const left = records.filter(({ record_type, direction }) => record_type === 'withdrawal' && direction === 'debit');
+  if (reason !== null || left.length === 0) return;
+  const payouts = await candidates.findWithdrawalsAmong(
+    tx,
+    left.map(({ record_id }) => record_id),
+  );
+  const paid = payouts.find(({ payer }) => payer !== null);
+  if (paid)
+    refuse('validation_error', {
+      reason: `${paid.payer} was asked to pay ${paid.reference}: say why this line is that payment, and no second one.`,
+    });
 }
 
 /**

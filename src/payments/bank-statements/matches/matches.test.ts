@@ -141,7 +141,7 @@ test('one line pays several withdrawals, which no other line pays', async () => 
   const line = await lineOf('BULK PAYOUT', '-200.00');
   const records = withdrawals.map((id) => ({ type: 'withdrawal', id }));
 
-  const { match: made } = await match(line.id, { records });
+  const { match: made } = await match(line.id, { records, reason: 'The provider debits this account' });
 
   assert.deepEqual(
     made!.records.map(({ type, amount }) => [type, amount]),
