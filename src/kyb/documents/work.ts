@@ -19,6 +19,7 @@ export const documentWork = ({ storage, space }: DocumentSettings): WorkEntry[] 
   {
     name: 'documents.remove_bytes',
     every_ms: REMOVE_EVERY_MS,
+    look: async (tx) => (await queries.listDiscarded(tx, 1)).length > 0,
     run: ({ pool, signal }) => removeDiscarded(pool, storage, signal),
   },
   {

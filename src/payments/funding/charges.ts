@@ -14,6 +14,7 @@ const BATCH = 200;
 export const bookProviderCharges: WorkEntry = {
   name: 'provider_charges.book',
   every_ms: 1_000,
+  look: (tx) => queries.isChargeDue(tx),
   run: ({ pool }) => transact(pool, 'write', bookSome),
 };
 
