@@ -5745,7 +5745,7 @@ export const operations: readonly Operation[] = [
         "name": "status",
         "kind": "text",
         "isRequired": false,
-        "about": "`open`: in suspense, until somebody says whose it is. `matched`: it left suspense for a partner. `booked`: for the firm, by a journal. `returning`, `returned`: it is paid back to its sender. `undone`: it did not belong here.",
+        "about": "`open`: in suspense, until somebody says whose it is. `matched`: it left suspense for a partner. `booked`: for the firm, by a journal. `returning`, `returned`: it is paid back to its sender. `undone`: it did not belong here, or a partner got it and gave all of it back; its line is open again.",
         "choices": [
           "open",
           "matched",
@@ -7878,7 +7878,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/bank-lines/{bank_line}/unmatch",
     "summary": "Take a decision about a line back, where nothing is left of what it credited",
-    "description": "Of a match with several lines or records all of it is taken back. What it credited is reversed before, all that came for the funding request. While a reconciliation that has it waits for its signature, it is refused. The line by which a return left is open again, and the return is to be paid as before. Money that was put into suspense by mistake leaves it while nothing rests on it. A line that a person ignored, which was possible before, waits for its end again.",
+    "description": "Of a match with several lines or records all of it is taken back. What it credited is reversed before, all that came for the funding request. While a reconciliation that has it waits for its signature, it is refused. The line by which a return left is open again, and the return is to be paid as before. Money that was put into suspense by mistake leaves it while nothing rests on it; the line of money that went from there to a partner is open again once all of its request is reversed. A line that a person ignored, which was possible before, waits for its end again.",
     "scope": "money.manage",
     "params": [
       {
@@ -8167,7 +8167,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/settlements",
     "summary": "Record a settlement as the provider reports it",
-    "description": "Its payments less their fees and `deductions` must be `net`. Nothing is posted: its money is in transit until the settlement is matched with the line of a statement. One with deductions, or whose `net` is 0.00 or less, is held until a person has explained it. A payment is in one settlement only, and is refused where it is known here with another amount or currency, of another provider or in the other mode.",
+    "description": "Its payments less their fees and `deductions` must be `net`. Nothing is posted: its money is in transit until the settlement is matched with the line of a statement. One with deductions, or whose `net` is 0.00 or less, is held until a person has explained it. A payment is in one settlement only, and is refused where it is known here with another amount or currency, of another provider or in the other mode. The provider is one that has a place (`places.list`).",
     "scope": "money.manage",
     "params": [],
     "query": [],

@@ -6777,7 +6777,7 @@ export interface UnmatchedPayment {
   sender_name: string | null;
   /** The text of the transfer, as the provider has it; null: none. Others wrote it. */
   narration: string | null;
-  /** `open`: in suspense, until somebody says whose it is. `matched`: it left suspense for a partner. `booked`: for the firm, by a journal. `returning`, `returned`: it is paid back to its sender. `undone`: it did not belong here. */
+  /** `open`: in suspense, until somebody says whose it is. `matched`: it left suspense for a partner. `booked`: for the firm, by a journal. `returning`, `returned`: it is paid back to its sender. `undone`: it did not belong here, or a partner got it and gave all of it back; its line is open again. */
   status: 'open' | 'matched' | 'booked' | 'returning' | 'returned' | 'undone';
   /** What it was matched with; null while it is open. (uuid) */
   funding_request_id: string | null;
@@ -8261,7 +8261,7 @@ export type Calls = {
       to?: string;
       /** `test` is the sandbox, `live` is real money. */
       mode?: 'test' | 'live';
-      /** `open`: in suspense, until somebody says whose it is. `matched`: it left suspense for a partner. `booked`: for the firm, by a journal. `returning`, `returned`: it is paid back to its sender. `undone`: it did not belong here. */
+      /** `open`: in suspense, until somebody says whose it is. `matched`: it left suspense for a partner. `booked`: for the firm, by a journal. `returning`, `returned`: it is paid back to its sender. `undone`: it did not belong here, or a partner got it and gave all of it back; its line is open again. */
       status?: 'open' | 'matched' | 'booked' | 'returning' | 'returned' | 'undone';
       currency?: Currency;
       /** Only those that this provider reported. (1 to 64 characters) */
@@ -12558,6 +12558,9 @@ export const transitions = {
     ],
     "undo": [
       "open"
+    ],
+    "give_up": [
+      "matched"
     ]
   },
   "mandates": {

@@ -128,7 +128,7 @@ export const findSuspendedAmong = queryRows<SuspenseCandidate, [ids: readonly st
 export const findSuspended = queryRow<SuspenseCandidate, [id: string]>(`${suspended} and id = $1`);
 
 /** The money that a line put into suspense. */
-export const findSuspendedBy = queryRow<{ id: string }, [line_id: string]>(`
+export const findSuspendedBy = queryRow<{ id: string }, [transaction_id: string]>(`
   select id
   from unmatched_payments
   where mode = 'live'

@@ -8,7 +8,7 @@ import { idOrText, isId } from '../../vocabulary/values.ts';
 import { requireFunding } from '../funding/operations.ts';
 import { findInboundPayment } from '../funding/queries.ts';
 import { creditedStill } from '../inbound/credited.ts';
-import { CREDITED_BY_LINES } from '../inbound/credited-queries.ts';
+import { CREDITED_BY_LINES, wasGiven } from '../inbound/credited-queries.ts';
 import { requireSaid } from '../inbound/known-money.ts';
 import { receiveMoney } from '../inbound/operations.ts';
 import { holdInSuspense } from '../inbound/unmatched.ts';
@@ -144,16 +144,18 @@ export async function suspendLine(
 /** Its money is in suspense by the record that is returned. */
 export async function holdMoneyOf(tx: Transaction, line: queries.LineRow): Promise<string> {
   const { currency, amount, reference, day } = line;
+  // A partner that was credited as this line before, and gave that back, is credited again under another id.
+  const transaction_id = (await wasGiven(tx, line.id)) ? `${line.id} ${newId(tx.now_ms)}` : line.id;
   await holdInSuspense(tx, {
     mode: 'live',
     provider: 'bank_statement',
-    transaction_id: line.id,
+    transaction_id,
     currency,
     amount,
     problem: `A line of the bank statement of ${day} that no request claims.`,
     reference,
     place_id: line.firm_account_id,
   });
-  const held = await candidates.findSuspendedBy(tx, line.id);
+  const held = await candidates.findSuspendedBy(tx, transaction_id);
   return held!.id;
 }

@@ -196,7 +196,7 @@ export const unmatchLine = operatorEndpoint({
   path: '/operator/v1/bank-lines/{bank_line}/unmatch',
   summary: 'Take a decision about a line back, where nothing is left of what it credited',
   description:
-    'Of a match with several lines or records all of it is taken back. What it credited is reversed before, all that came for the funding request. While a reconciliation that has it waits for its signature, it is refused. The line by which a return left is open again, and the return is to be paid as before. Money that was put into suspense by mistake leaves it while nothing rests on it. A line that a person ignored, which was possible before, waits for its end again.',
+    'Of a match with several lines or records all of it is taken back. What it credited is reversed before, all that came for the funding request. While a reconciliation that has it waits for its signature, it is refused. The line by which a return left is open again, and the return is to be paid as before. Money that was put into suspense by mistake leaves it while nothing rests on it; the line of money that went from there to a partner is open again once all of its request is reversed. A line that a person ignored, which was possible before, waits for its end again.',
   permission,
   params,
   body,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { propose as proposeAsked } from '../../access/approvals/operations.ts';
 import { bookedLines } from '../../testing/booked-lines.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { problemsAfter } from '../../testing/problems-after.ts';
@@ -7,6 +8,7 @@ import { suspendedMoney, unclaimed } from '../../testing/suspended-money.ts';
 import { whileItWaits } from '../../testing/while-it-waits.ts';
 import { createWorld } from '../../testing/world.ts';
 import { startReturn } from './leaving.ts';
+import { suspenseMatch } from './match-proposal.ts';
 import { holdInSuspense, lockUnmatched } from './unmatched.ts';
 import { matchUnmatched } from './unmatched-contract.ts';
 import { suspenseChecks } from './verify.ts';
@@ -26,9 +28,13 @@ test('of a booking and another way out that are approved, one wins, and nothing 
   await assert.rejects(propose(held), { code: 'invalid_state' });
   await assert.rejects(back(held), { code: 'invalid_state' });
   const to = { organisation: acme.organisation_id, reason: 'She called' };
-  const given = await firm.act(matchUnmatched, { params: { unmatched_payment: held }, body: to }, 'Jane');
+  const give = firm.act(matchUnmatched, { params: { unmatched_payment: held }, body: to }, 'Jane');
+  await assert.rejects(give, { code: 'invalid_state' });
+  const asked = { unmatched_payment_id: held, currency: 'NGN', amount: '601.00', funding_request_id: null } as const;
+  const maker = { environment: acme.environment, actor: 'Jane', reason: 'She called' };
+  const given = await world.write((tx) => proposeAsked(tx, suspenseMatch, { ...asked, not_the_same_as: [] }, maker));
 
-  const outcomes = await Promise.allSettled([firm.approve(booking), firm.approve(given.approval_id!)]);
+  const outcomes = await Promise.allSettled([firm.approve(booking), firm.approve(given.id)]);
 
   assert.deepEqual(outcomes.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
   const isBooked = outcomes[0]!.status === 'fulfilled';

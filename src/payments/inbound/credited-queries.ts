@@ -1,4 +1,4 @@
-import { queryRows } from '../../platform/database/query.ts';
+import { queryExists, queryRow, queryRows } from '../../platform/database/query.ts';
 import type { Row } from '../../platform/database/rows.ts';
 import { bare, CHARACTERS_MIN, joined } from './resembling-queries.ts';
 
@@ -57,6 +57,23 @@ export const findPaymentsLeft = queryRows<OnLines, [ids: readonly string[]]>(`
   where environment.mode = 'live'
     and payment.id = any($1::uuid[])
   order by payment.id`);
+
+/** The payment that money of suspense became; none where it was the one that a person had entered before. */
+export const findGivenPayment = queryRow<{ id: string }, [unmatched_payment_id: string]>(`
+  select payment.id
+  from unmatched_payments held
+  join inbound_payments payment
+    on (payment.transaction_id, payment.provider, payment.funding_request_id)
+      = (held.transaction_id, held.provider, held.funding_request_id)
+  where held.id = $1`);
+
+/** Whether a partner was credited as this money of a line before. */
+export const wasGiven = queryExists<[transaction_id: string]>(`
+  select payment.id
+  from inbound_payments payment
+  where payment.transaction_id = $1
+    and payment.provider = 'bank_statement'
+  limit 1`);
 
 /** What became of the money of a line. */
 export type LineGiven = Pick<Row<'bank_lines'>, 'id' | 'day'> & {

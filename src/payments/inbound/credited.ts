@@ -18,20 +18,30 @@ export type Credited = {
  */
 export async function creditedStill(tx: Transaction, line_ids: readonly string[]): Promise<Credited[]> {
   const credited = await paymentsOf(tx, line_ids, ({ is_credited_by_lines }) => is_credited_by_lines);
-  const gone = credited.filter(({ payment }) => payment.is_reversed && payment.left_its_place);
+  const remedyOf = await remediesOf(
+    tx,
+    credited.map(({ payment }) => payment),
+  );
+  return credited.flatMap(({ line_id, reference, payment }) => {
+    const remedy = remedyOf(payment);
+    return remedy === null ? [] : [{ line_id, reference, remedy }];
+  });
+}
+
+/** What has to be done before each of these payments is gone; null: it is. */
+export async function remediesOf(
+  tx: Transaction,
+  payments: readonly queries.OnLines[],
+): Promise<(payment: queries.OnLines) => string | null> {
   const givenBack = await givenBackByLines(
     tx,
-    gone.map(({ payment }) => payment),
+    payments.filter((payment) => payment.is_reversed && payment.left_its_place),
   );
-  return credited.flatMap((one) => {
-    const { line_id, reference, payment } = one;
-    if (!gone.includes(one))
-      return [
-        { line_id, reference, remedy: payment.is_reversed ? LEFT_ELSEWHERE : 'reverse that funding request first' },
-      ];
-    const isGivenBack = givenBack.has(payment.funding_request_id);
-    return isGivenBack ? [{ line_id, reference, remedy: 'take the match of the line that gave it back, first' }] : [];
-  });
+  return ({ is_reversed, left_its_place, funding_request_id }) => {
+    if (!is_reversed) return 'reverse that funding request first';
+    if (!left_its_place) return LEFT_ELSEWHERE;
+    return givenBack.has(funding_request_id) ? 'take the match of the line that gave it back, first' : null;
+  };
 }
 
 /** Reversed already: its lines stay with what they credited, or the place that the money left has less than its statements say. */

@@ -25,8 +25,15 @@ export const isOfFreeLines = `exists (
       from inbound_payments first
       where first.environment_id = reversal.environment_id
         and first.funding_request_id = reversal.funding_request_id
-        and first.provider = 'operator'
-        and starts_with(first.transaction_id, '${CREDITED_BY_LINES}')
+        and (
+          first.provider = 'operator' and starts_with(first.transaction_id, '${CREDITED_BY_LINES}')
+          or first.provider = 'bank_statement' and not exists (
+            select
+            from unmatched_payments held
+            where (held.mode, held.provider, held.transaction_id) = ('live', first.provider, first.transaction_id)
+              and held.status <> 'undone'
+          )
+        )
         and ${isFirst('first')}
         and ${isOnNoLine('funding_payment', 'first.id')}
     )`;

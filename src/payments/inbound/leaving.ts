@@ -1,4 +1,7 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { remediesOf } from './credited.ts';
+import { findGivenPayment, findPaymentsLeft } from './credited-queries.ts';
 import * as queries from './queries.ts';
 import { unmatchedMachine } from './states.ts';
 import { lockUnmatched, postForHouse } from './unmatched.ts';
@@ -7,7 +10,7 @@ import { lockUnmatched, postForHouse } from './unmatched.ts';
 async function change(
   tx: Transaction,
   row: queries.UnmatchedRow,
-  name: 'return' | 'keep' | 'pay' | 'unpay' | 'undo',
+  name: 'return' | 'keep' | 'pay' | 'unpay' | 'undo' | 'give_up',
   changes: Partial<queries.UnmatchedRow> = {},
 ): Promise<void> {
   await queries.updateUnmatched(tx, [unmatchedMachine.after(row, name, changes, new Date(tx.now_ms).toISOString())]);
@@ -45,4 +48,22 @@ export async function undoSuspended(tx: Transaction, id: string): Promise<void> 
   const row = await lockUnmatched(tx, id);
   await change(tx, row, 'undo');
   await postForHouse(tx, 'unmatched_claimed', row);
+}
+
+/**
+ * A partner got it and it was taken back as a whole, from where its line had put it: nothing is booked of that line any more, which is open again. Throws invalid_state while
+ * a partner has it.
+ */
+export async function giveUpSuspended(tx: Transaction, id: string): Promise<void> {
+  const row = await lockUnmatched(tx, id);
+  unmatchedMachine.require(row, 'give_up');
+  const given = await findGivenPayment(tx, id);
+  const [payment] = given ? await findPaymentsLeft(tx, [given.id]) : [];
+  const remedy = payment ? (await remediesOf(tx, [payment]))(payment) : 'another payment of its request stands for it';
+  if (remedy !== null)
+    refuse('invalid_state', {
+      current_status: payment ? `matched with ${payment.reference}` : row.status,
+      allowed_from: `open, or reversed as a whole: ${remedy}`,
+    });
+  await change(tx, row, 'give_up', { funding_request_id: null, organisation_id: null, matched_at: null });
 }

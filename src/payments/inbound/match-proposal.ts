@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { strictObject, z } from 'zod';
-import { requireNoneWaiting } from '../../access/approvals/operations.ts';
 import { askAnother } from '../../access/approvals/wait.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Acted } from '../../platform/operator/act.ts';
@@ -12,6 +11,7 @@ import { Currency, money } from '../../vocabulary/values.ts';
 import { requireSaid, saidInWords, suspendedMoney, whyKnown } from './known-money.ts';
 import { type Asking, CREDITED_BY_HAND } from './proposals.ts';
 import * as unmatched from './unmatched.ts';
+import { requireNothingWaiting } from './waiting.ts';
 
 const match = strictObject({
   unmatched_payment_id: z.string(),
@@ -90,7 +90,7 @@ export async function matchOrPropose(
     const matched = await unmatched.matchUnmatchedPayment(tx, id, to, not_the_same_as);
     return { data: { approval_id: null, funding_request_id: matched.id } };
   }
-  await requireNoneWaiting(tx, [suspenseMatch], { unmatched_payment_id: id });
+  await requireNothingWaiting(tx, id);
   const { currency, amount } = row;
   const funding_request_id = funding?.id ?? null;
   const payload = { unmatched_payment_id: id, currency, amount, funding_request_id, not_the_same_as };

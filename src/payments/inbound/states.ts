@@ -33,5 +33,6 @@ export const unmatchedMachine = statusMachine({
     book: { from: ['open'], to: 'booked' },
     reopen: { from: ['booked'], to: 'open', clears: ['journal_id'] },
     undo: { from: ['open'], to: 'undone' },
+    give_up: { from: ['matched'], to: 'undone' },
   },
 });

@@ -5,7 +5,9 @@ import { laneClient } from '../../platform/database/connect.ts';
 import { runOn, type Transaction } from '../../platform/database/transaction.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { findElsewhere } from '../settlements/differing-queries.ts';
+import { findWaiting, findWaitingNamed } from './at-provider-queries.ts';
 import { findPayoutTwins } from './awaited-queries.ts';
+import { findGivenBackTwins } from './known-debit-queries.ts';
 
 /** Money that comes in is compared with what is there by indexes, however much there is. */
 const database = await freshDatabase();
@@ -32,6 +34,18 @@ await owner.query(
   `insert into unmatched_payments (id, mode, provider, transaction_id, currency, amount, problem, created_at)
    select gen_random_uuid(), 'test', 'provider ' || nth % 5, 'T' || nth, 'NGN', 100.00 + nth, 'no_reference', '2026-11-20'
    from generate_series(1, ${ROWS}) nth`,
+);
+await owner.query(
+  `insert into inbound_payments (environment_id, id, funding_request_id, provider, transaction_id, currency, amount, created_at, received_at)
+   select $1, gen_random_uuid(), gen_random_uuid(), 'paystack', 'P' || nth, 'NGN', 100.00 + nth, '2026-11-20', '2026-11-20'
+   from generate_series(1, ${ROWS}) nth`,
+  [house.id],
+);
+await owner.query(
+  `insert into funding_reversals (environment_id, id, funding_request_id, provider, reversal_id, currency, amount, number, created_at, place_id)
+   select $1, gen_random_uuid(), gen_random_uuid(), 'operator', 'R' || nth, 'NGN', 100.00 + nth, 1, '2026-11-20', $1
+   from generate_series(1, ${ROWS}) nth`,
+  [house.id],
 );
 owner.release();
 
@@ -71,4 +85,23 @@ test('money in suspense is found by the transaction of the provider', async () =
   );
 
   assert.deepEqual([found.map(({ transaction_id }) => transaction_id), read], [['T7'], 1]);
+});
+
+test('payments that wait at a provider are found by its id of them, and no more than 5,000 are read for their sums', async () => {
+  await database.owner.query('analyze inbound_payments, funding_reversals');
+
+  const [, named] = await reading('inbound_payments', (tx) => findWaitingNamed(tx, ['P7']));
+  const [waiting, read] = await reading('inbound_payments', (tx) =>
+    findWaiting(tx, 'paystack', 'NGN', '2026-11-14', '2026-11-29'),
+  );
+
+  assert.deepEqual([named, waiting.length, read], [1, 5_000, 5_000]);
+});
+
+test('what was given back is found by its amount', async () => {
+  const left = { ...money, amount: '101.00', names: [] };
+
+  const [found, read] = await reading('funding_reversals', (tx) => findGivenBackTwins(tx, JSON.stringify([left])));
+
+  assert.deepEqual([found.length, read], [1, 1]);
 });

@@ -22,7 +22,7 @@ import { unmatchedStatuses } from './states.ts';
 
 const UnmatchedStatus = z.enum(unmatchedStatuses).meta({
   description:
-    '`open`: in suspense, until somebody says whose it is. `matched`: it left suspense for a partner. `booked`: for the firm, by a journal. `returning`, `returned`: it is paid back to its sender. `undone`: it did not belong here.',
+    '`open`: in suspense, until somebody says whose it is. `matched`: it left suspense for a partner. `booked`: for the firm, by a journal. `returning`, `returned`: it is paid back to its sender. `undone`: it did not belong here, or a partner got it and gave all of it back; its line is open again.',
 });
 
 export const UnmatchedPayment = strictObject({

@@ -169,7 +169,11 @@ test('one without anything is explained by nothing; one that paid a bank, or who
     code: 'invalid_state',
     details: { current_status: 'NGN 0.00', allowed_from: 'NGN -1.00, as it was proposed' },
   });
-  const elsewhere = await record({ reference: 'Z-8', net: '0.00', payments: [], provider: 'flutterwave' });
+  await assert.rejects(record({ reference: 'Z-8', net: '0.00', payments: [], provider: 'flutterwave' }), {
+    details: { provider: 'No money lies there: expected one of simulator, paystack.' },
+  });
+  const elsewhere = await record({ reference: 'Z-8', net: '0.00', payments: [] });
+  await database.owner.query("update settlements set provider = 'flutterwave' where id = $1", [elsewhere.id]);
   await explain(elsewhere.id);
   await assert.rejects(take(elsewhere.id), {
     details: { settlement: 'flutterwave has no balance here that it could be taken from.' },

@@ -36,7 +36,7 @@ export const recordSettlement = operatorEndpoint({
   path: '/operator/v1/settlements',
   summary: 'Record a settlement as the provider reports it',
   description:
-    'Its payments less their fees and `deductions` must be `net`. Nothing is posted: its money is in transit until the settlement is matched with the line of a statement. One with deductions, or whose `net` is 0.00 or less, is held until a person has explained it. A payment is in one settlement only, and is refused where it is known here with another amount or currency, of another provider or in the other mode.',
+    'Its payments less their fees and `deductions` must be `net`. Nothing is posted: its money is in transit until the settlement is matched with the line of a statement. One with deductions, or whose `net` is 0.00 or less, is held until a person has explained it. A payment is in one settlement only, and is refused where it is known here with another amount or currency, of another provider or in the other mode. The provider is one that has a place (`places.list`).',
   permission,
   body: RecordSettlement,
   success: 201,

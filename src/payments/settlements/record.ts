@@ -1,3 +1,4 @@
+import { providersWithPlaces } from '../../ledger/places/place-ids.ts';
 import { orRetry } from '../../platform/database/errors.ts';
 import { nullsOf } from '../../platform/database/nulls.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -24,6 +25,7 @@ export async function recordSettlement(
   { actor, ifDifferent }: Recorder,
 ): Promise<Settlement> {
   const { mode, provider, reference, currency, settled_on, payments } = wanted;
+  requireKnown(provider);
   const gross = Decimal.sum(payments.map(({ amount }) => amount));
   const fees = Decimal.sum(payments.map(({ fee }) => fee));
   const { net, deductions } = requireSum(wanted, gross, fees);
@@ -52,6 +54,12 @@ export async function recordSettlement(
   }));
   await orRetry(queries.insertPayments(tx, rows), constraints, 'a payment');
   return getSettlement(tx, row.id, comparison(payments.length - known.length, differences));
+}
+
+/** Nothing lies at another one that could be settled. */
+function requireKnown(provider: string): void {
+  if (!providersWithPlaces.includes(provider))
+    refuse('validation_error', { provider: `No money lies there: expected one of ${providersWithPlaces.join(', ')}.` });
 }
 
 function requireSum(wanted: RecordSettlement, gross: Decimal, fees: Decimal) {
