@@ -2968,9 +2968,11 @@ create table statement_gaps (
   closed_by_statement_id uuid,
   closed_at timestamp(3) with time zone,
   unread_rows integer,
+  left_by_statement_id uuid,
   constraint statement_gaps_pkey PRIMARY KEY (id),
   constraint statement_gaps_closed_by_statement_id_fkey FOREIGN KEY (closed_by_statement_id) REFERENCES bank_statements(id),
   constraint statement_gaps_firm_account_id_fkey FOREIGN KEY (firm_account_id) REFERENCES firm_accounts(id),
+  constraint statement_gaps_left_by_statement_id_fkey FOREIGN KEY (left_by_statement_id) REFERENCES bank_statements(id),
   constraint statement_gaps_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id),
   constraint a_closed_gap_says_by_what CHECK (((closed_by_statement_id IS NULL) = (closed_at IS NULL))),
   constraint a_gap_runs_forward CHECK ((from_day <= to_day)),
@@ -3488,6 +3490,7 @@ CREATE INDEX settlements_in_transit ON public.settlements USING btree (settled_o
 CREATE INDEX simulated_payments_by_time ON public.simulated_records USING btree (mode, paid_at, reference) WHERE (paid_at IS NOT NULL);
 CREATE INDEX simulated_payments_by_transaction ON public.simulated_records USING btree (mode, ((record ->> 'transaction_id'::text))) WHERE (kind = 'payment'::text);
 CREATE INDEX statement_gaps_closed_by ON public.statement_gaps USING btree (closed_by_statement_id) WHERE (closed_by_statement_id IS NOT NULL);
+CREATE INDEX statement_gaps_left_by ON public.statement_gaps USING btree (left_by_statement_id) WHERE (left_by_statement_id IS NOT NULL);
 CREATE INDEX statement_gaps_of_a_statement ON public.statement_gaps USING btree (statement_id);
 CREATE INDEX statement_gaps_open ON public.statement_gaps USING btree (firm_account_id, id) WHERE (closed_at IS NULL);
 CREATE INDEX tax_certificates_by_id ON public.tax_certificates USING btree (id);

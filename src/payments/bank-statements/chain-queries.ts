@@ -110,6 +110,21 @@ export const findOpenGaps = queryRows<GapRow, [firm_account_id: string]>(`
   where firm_account_id = $1
     and closed_at is null
   order by id`);
+/** Whether an open gap between two statements is before the line at a position: the first line that the statement behind it brought. */
+export const isBehindGap = queryRow<{ is_open: boolean }, [firm_account_id: string, ordinal: number]>(`
+  select exists (
+    select
+    from statement_gaps
+    where firm_account_id = $1
+      and closed_at is null
+      and unread_rows is null
+      and $2::bigint = (
+        select min(ordinal)
+        from bank_lines
+        where bank_lines.statement_id = statement_gaps.statement_id
+          and ordinal is not null
+      )
+  ) as is_open`);
 /**
  * Whether nothing is missing any more among the lines of a statement some of whose rows could not be read, before its first and behind its last
  * one: each line leads to the next one. Where it begins or ends with what the statement says, what is before or behind it is another matter.

@@ -3,7 +3,7 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import * as queries from './chain-queries.ts';
 import { isSame } from './matching.ts';
-import { dayAndAmount, leadsTo, merged } from './merge.ts';
+import { dayAndAmount, leadsTo, merged, otherTextOf } from './merge.ts';
 import { type ParsedLine, signedAmount } from './parsed.ts';
 import type { StatementFile } from './read-file.ts';
 import { isNextPage, isThere, missingBetween } from './sequences.ts';
@@ -64,25 +64,6 @@ export async function placeLines(
   return refuse('statement_disagrees', known?.problem ?? otherText ?? disagreement(file, tail));
 }
 
-/** Where balances allow both, lines with other texts are other lines: the first such line. */
-function otherTextOf(
-  { lines }: StatementFile,
-  there: readonly queries.PlacedLine[],
-  pairs: readonly (number | null)[],
-) {
-  const isOther = (at: number | null, index: number): boolean =>
-    at !== null &&
-    (lines[index]!.narration !== there[at]!.narration || lines[index]!.reference !== there[at]!.reference);
-  const index = pairs.findIndex(isOther);
-  if (index === -1) return null;
-  const [line, known] = [lines[index]!, there[pairs[index]!]!];
-  return { line: String(line.row), expected: textOf(known), received: textOf(line) };
-}
-
-const SHOWN_MAX = 100;
-const textOf = ({ narration, reference }: Pick<ParsedLine, 'narration' | 'reference'>): string =>
-  `the text ${[reference, narration].filter(Boolean).join(' ').slice(0, SHOWN_MAX) || 'nothing'}`;
-
 function appended(
   file: StatementFile,
   block: number,
@@ -140,10 +121,11 @@ async function addedTo(
   const before = await queries.findBefore(tx, account, begin.ordinal);
   const behind = await queries.findAfter(tx, account, end.ordinal);
   const after = behind && behind.ordinal <= tail.ends_at ? behind : undefined;
-  const isBefore =
-    parts[0].length === 0 || !before || (isSame(before.balance_after, file.opening_balance) && !leadsTo(before, begin));
-  const isBehind =
-    parts[1].length === 0 || !after || (isSame(balanceBefore(after), file.closing_balance) && !leadsTo(end, after));
+  const isOpen = (right: queries.PlacedLine) => isPartOfGap(tx, account, file, right);
+  const isLed = before && isSame(before.balance_after, file.opening_balance);
+  const isLeading = after && isSame(balanceBefore(after), file.closing_balance);
+  const isBefore = parts[0].length === 0 || !before || (!leadsTo(before, begin) && (isLed || (await isOpen(begin))));
+  const isBehind = parts[1].length === 0 || !after || (!leadsTo(end, after) && (isLeading || (await isOpen(after))));
   const added = between(file, there, pairs);
   const positions = new Set(added.map(({ ordinal }) => ordinal));
   const hasRoom =
@@ -157,7 +139,11 @@ async function addedTo(
       ? takenNevertheless(tx, account, { file, there, tail, next })
       : refuse('statement_disagrees', disagreement(file, tail));
   const lines = [
-    ...placedFrom(parts[0], before ? before.ordinal : blockBefore(begin.ordinal), before ? 1 : STEP),
+    ...placedFrom(
+      parts[0],
+      before ? begin.ordinal - parts[0].length - 1 : blockBefore(begin.ordinal),
+      before ? 1 : STEP,
+    ),
     ...added,
     ...(after ? placedFrom(parts[1], end.ordinal, 1) : placedFrom(parts[1], next)),
   ];
@@ -190,18 +176,33 @@ function between({ lines }: StatementFile, there: readonly queries.PlacedLine[],
   });
 }
 
-/** A file of days without lines: before all others, or where two others left a gap that it closes. One without lines may be between any two. */
+/** What two people took with a gap before this line is filled from both of its ends, by one file after the other. */
+const isPartOfGap = async (
+  tx: Transaction,
+  account: string,
+  { difference }: StatementFile,
+  { ordinal }: queries.PlacedLine,
+): Promise<boolean> => isSame(difference, '0.00') && (await queries.isBehindGap(tx, account, ordinal))!.is_open;
+
+/**
+ * A file of days without lines: before all others, or where two others left a gap that it closes, or fills from its begin or its end. One without
+ * lines may be between any two.
+ */
 async function betweenOthers(tx: Transaction, account: string, file: StatementFile): Promise<Placed | null> {
   const left = await queries.findLastUntil(tx, account, file.first_day);
   const right = await queries.findAfter(tx, account, left?.ordinal ?? Number.MIN_SAFE_INTEGER);
+  if (!right || file.last_day > right.day) return null;
   const isLed = !left || isSame(left.balance_after, file.opening_balance);
-  if (!right || !isLed || file.last_day > right.day || !isSame(balanceBefore(right), file.closing_balance)) return null;
+  const isLeading = isSame(balanceBefore(right), file.closing_balance);
+  if (!isLed && !isLeading) return null;
+  if (!(isLed && isLeading) && !(left && (await isPartOfGap(tx, account, file, right)))) return null;
   const isComplete = left !== undefined && file.lines.length > 0 && leadsTo(left, right);
   if (isComplete || !fits(file.lines.length, left?.ordinal, right.ordinal)) return null;
+  // Rows that could not be read may come between them later, and the rest of a gap before or behind them.
   const after = left ? left.ordinal : blockBefore(right.ordinal);
-  // Rows that could not be read may come between them later.
   const room = Math.floor((right.ordinal - after) / (file.lines.length + 1));
-  const lines = placedFrom(file.lines, after, left ? Math.min(STEP, Math.max(1, room)) : STEP);
+  const step = left ? Math.min(STEP, Math.max(1, room)) : STEP;
+  const lines = placedFrom(file.lines, isLed ? after : right.ordinal - step * (file.lines.length + 1), step);
   return { lines, ends_at: null, gap: null, unread: file.difference };
 }
 

@@ -4,7 +4,7 @@ import { newId } from '../../vocabulary/id.ts';
 import type { Placed } from './chain.ts';
 import * as chain from './chain-queries.ts';
 import { isSame } from './matching.ts';
-import { type RowProblem, signedAmount } from './parsed.ts';
+import { type ParsedLine, type RowProblem, signedAmount } from './parsed.ts';
 import * as queries from './queries.ts';
 import type { StatementFile } from './read-file.ts';
 
@@ -39,41 +39,89 @@ type Statement = Pick<queries.StatementRow, 'id' | 'firm_account_id' | 'currency
 export async function findClosed(
   tx: Transaction,
   firm_account_id: string,
-  file: Pick<StatementFile, 'closing_balance'>,
-  { lines }: Placed,
+  file: Ends,
+  placed: Placed,
 ): Promise<chain.GapRow[]> {
-  const fresh = lines.flatMap(({ ordinal, ...line }) =>
-    ordinal === null
-      ? []
-      : [
-          {
-            ordinal,
-            begun: Decimal.of(line.balance!).minus(signedAmount(line)).toMoney(),
-            balance_after: line.balance!,
-          },
-        ],
-  );
+  const fresh = freshOf(placed);
   const closed: chain.GapRow[] = [];
   for (const open of await chain.findOpenGaps(tx, firm_account_id))
     if (await isExplained(tx, open, file, fresh)) closed.push(open);
   return closed;
 }
 
-/** Writes what two people took without a line for it, and closes what its lines explain. */
+const freshOf = ({ lines }: Placed): Fresh[] =>
+  lines.flatMap(({ ordinal, ...line }) =>
+    ordinal === null ? [] : [{ ...line, ordinal, begun: begunOf(line, line.balance!), balance_after: line.balance! }],
+  );
+
+const begunOf = (line: Pick<ParsedLine, 'direction' | 'amount'>, balance_after: string): string =>
+  Decimal.of(balance_after).minus(signedAmount(line)).toMoney();
+
+/** A gap that a file fills from one of its ends, and what is left of it then. `is_behind`: its lines are behind what is left. */
+type Smaller = Pick<chain.GapRow, 'amount' | 'from_day' | 'to_day'> & {
+  readonly gap: chain.GapRow;
+  readonly is_behind: boolean;
+};
+
+/** What the lines of a file leave of gaps between two statements that they do not close. */
+export async function findSmaller(
+  tx: Transaction,
+  firm_account_id: string,
+  placed: Placed,
+  closed: readonly chain.GapRow[],
+): Promise<Smaller[]> {
+  const fresh = freshOf(placed);
+  const isClosed = new Set(closed.map(({ id }) => id));
+  const smaller: Smaller[] = [];
+  for (const gap of await chain.findOpenGaps(tx, firm_account_id)) {
+    if (gap.unread_rows !== null || isClosed.has(gap.id)) continue;
+    const first = await queries.findFirstLine(tx, gap.statement_id);
+    if (!first) continue;
+    const there = await chain.findBefore(tx, firm_account_id, first.ordinal!);
+    const own = fresh.filter(({ ordinal }) => ordinal < first.ordinal! && ordinal > (there?.ordinal ?? first.ordinal!));
+    if (own.length > 0) smaller.push(leftOf(gap, own, begunOf(first, first.balance_after!)));
+  }
+  return smaller;
+}
+
+function leftOf(gap: chain.GapRow, own: readonly Fresh[], end: string): Smaller {
+  const filled = own.reduce((sum, line) => sum.plus(signedAmount(line)), Decimal.zero);
+  const amount = Decimal.of(gap.amount).minus(filled).toMoney();
+  const [first, last] = [own[0]!, own.at(-1)!];
+  const is_behind = isSame(last.balance_after, end);
+  const days = is_behind
+    ? { from_day: gap.from_day, to_day: first.day < gap.from_day ? gap.from_day : first.day }
+    : { from_day: last.day > gap.to_day ? gap.to_day : last.day, to_day: gap.to_day };
+  return { gap, is_behind, amount, ...days };
+}
+
+type Recorded = {
+  readonly items: Items;
+  readonly closed: readonly chain.GapRow[];
+  readonly smaller: readonly Smaller[];
+};
+
+/** Writes what two people took without a line for it, closes what its lines explain, and keeps what they leave. */
 export async function recordItems(
   tx: Transaction,
   statement: Statement,
-  { items, closed }: { readonly items: Items; readonly closed: readonly chain.GapRow[] },
+  { items, closed, smaller }: Recorded,
   by: { readonly proposed_by: string; readonly approved_by: string; readonly reason: string } | null,
 ): Promise<Items> {
   const { id: statement_id, firm_account_id, currency, first_day: from_day, last_day: to_day } = statement;
   const at = new Date(tx.now_ms).toISOString();
-  const ids = closed.map(({ id }) => id);
+  const ids = [...closed, ...smaller.map(({ gap }) => gap)].map(({ id }) => id);
   if (ids.length > 0) await chain.closeGaps(tx, ids, statement_id, at);
+  for (const { gap, is_behind, ...left } of smaller)
+    await chain.insertGap(tx, {
+      ...{ ...gap, ...left, id: newId(tx.now_ms), created_at: at, left_by_statement_id: statement_id },
+      // What is left is before the lines of the one or of the other.
+      statement_id: is_behind ? statement_id : gap.statement_id,
+    });
   if (!by) return items;
   const item = {
     ...{ firm_account_id, currency, statement_id, ...by, created_at: at },
-    ...{ closed_by_statement_id: null, closed_at: null },
+    ...{ closed_by_statement_id: null, closed_at: null, left_by_statement_id: null },
   };
   const { gap, unread } = items;
   const unread_rows = rowsIn(statement.rows_left_out);
@@ -83,14 +131,14 @@ export async function recordItems(
   return items;
 }
 
-type Fresh = { readonly ordinal: number; readonly begun: string; readonly balance_after: string };
+type Ends = Pick<StatementFile, 'closing_balance' | 'difference'>;
+type Fresh = Omit<ParsedLine, 'balance'> & {
+  readonly ordinal: number;
+  readonly begun: string;
+  readonly balance_after: string;
+};
 
-async function isExplained(
-  tx: Transaction,
-  open: chain.GapRow,
-  file: Pick<StatementFile, 'closing_balance'>,
-  fresh: readonly Fresh[],
-): Promise<boolean> {
+async function isExplained(tx: Transaction, open: chain.GapRow, file: Ends, fresh: readonly Fresh[]): Promise<boolean> {
   if (open.unread_rows === null) return isFilled(tx, open, file, fresh);
   const found = await chain.isReadNow(
     tx,
@@ -106,18 +154,21 @@ async function isExplained(
 async function isFilled(
   tx: Transaction,
   { firm_account_id, statement_id }: chain.GapRow,
-  { closing_balance }: Pick<StatementFile, 'closing_balance'>,
+  { closing_balance, difference }: Ends,
   fresh: readonly Fresh[],
 ): Promise<boolean> {
   const first = await queries.findFirstLine(tx, statement_id);
   if (!first) return false;
   const there = await chain.findBefore(tx, firm_account_id, first.ordinal!);
-  const added = fresh.findLast(
+  const added = fresh.filter(
     ({ ordinal }) => ordinal < first.ordinal! && ordinal > (there?.ordinal ?? Number.MIN_SAFE_INTEGER),
   );
-  const before = added ?? there;
+  const before = added.at(-1) ?? there;
   if (!before) return false;
-  const begun = Decimal.of(first.balance_after!).minus(signedAmount(first)).toMoney();
+  // What is before its lines is left of the gap; where it is rows that could not be read, it is an item of its own.
+  const isFromEnd = there && added[0] && isSame(difference, '0.00') && !isSame(added[0].begun, there.balance_after);
+  if (isFromEnd) return false;
+  const begun = begunOf(first, first.balance_after!);
   if (isSame(before.balance_after, begun)) return true;
   if (fresh.at(-1)?.ordinal === before.ordinal) return isSame(closing_balance, begun);
   const behind = await queries.findStatement(tx, statement_id);

@@ -10,7 +10,7 @@ import { dueForRules } from './acting-rules.ts';
 import { requireNoDoubt, requireNotAhead, requireOf } from './belongs.ts';
 import { type Placed, placeLines } from './chain.ts';
 import { type Credit, proposeCredits, type Sum, sumOf } from './credits.ts';
-import { findClosed, type Items, itemsOf, recordItems } from './gaps.ts';
+import { findClosed, findSmaller, type Items, itemsOf, recordItems } from './gaps.ts';
 import { withoutTwins } from './known-line.ts';
 import { type Found, finderFor } from './matching.ts';
 import * as queries from './queries.ts';
@@ -179,13 +179,14 @@ export async function importStatement(
     created_at: new Date(tx.now_ms).toISOString(),
   };
   const closed = await findClosed(tx, planned.account.id, file, placed);
+  const smaller = await findSmaller(tx, planned.account.id, placed, closed);
   await orRetry(queries.insertStatement(tx, statement));
   const ties = await tieFound(tx, planned.planned);
   const known = new Set(planned.planned.flatMap(({ line, found }) => (found === null ? [] : [line.id])));
   const lines = await dueForRules(tx, planned.account.id, ties.lines, ({ id }) => known.has(id));
   await orRetry(queries.insertLines(tx, lines));
   await ties.move();
-  const items = await recordItems(tx, statement, { items: itemsOf(placed, closed), closed }, accepted);
+  const items = await recordItems(tx, statement, { items: itemsOf(placed, closed), closed, smaller }, accepted);
   const credits = sumOf(await withoutTwins(tx, planned.planned.flatMap(creditOf)));
   const maker = { actor: imported_by, reason: null };
   const approval_id = credits.lines === 0 ? null : await proposeCredits(tx, statement, credits, maker);

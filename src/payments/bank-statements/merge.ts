@@ -105,3 +105,18 @@ const differing = (line: ParsedLine | undefined, there: PlacedLine | undefined) 
   expected: shown(there, there ? Decimal.of(there.balance_after).toMoney() : null),
   received: shown(line, line?.balance ?? null),
 });
+
+/** Where balances allow both, lines with other texts are other lines: the first such line. */
+export function otherTextOf({ lines }: StatementFile, there: readonly PlacedLine[], pairs: readonly (number | null)[]) {
+  const isOther = (at: number | null, index: number): boolean =>
+    at !== null &&
+    (lines[index]!.narration !== there[at]!.narration || lines[index]!.reference !== there[at]!.reference);
+  const index = pairs.findIndex(isOther);
+  if (index === -1) return null;
+  const [line, known] = [lines[index]!, there[pairs[index]!]!];
+  return { line: String(line.row), expected: textOf(known), received: textOf(line) };
+}
+
+const SHOWN_MAX = 100;
+const textOf = ({ narration, reference }: Pick<ParsedLine, 'narration' | 'reference'>): string =>
+  `the text ${[reference, narration].filter(Boolean).join(' ').slice(0, SHOWN_MAX) || 'nothing'}`;

@@ -46,7 +46,10 @@ export const lockHeldDays = queryRows<{ day: string; status: string }, [firm_acc
   order by day
   for share`);
 
-export const deleteGapsOf = execute<[statement_id: string]>('delete from statement_gaps where statement_id = $1');
+/** With what it left of gaps of others. */
+export const deleteGapsOf = execute<[statement_id: string]>(
+  'delete from statement_gaps where statement_id = $1 or left_by_statement_id = $1',
+);
 export const openGapsClosedBy = execute<[statement_id: string]>(`
   update statement_gaps
   set closed_by_statement_id = null, closed_at = null

@@ -70,20 +70,43 @@ test('a day that only a statement beside the others has is explained by the line
   ];
   await importFile(bank, fileOf([`${begun},Begun,5.00,5.00,`]));
   await taken(bank, fileOf([`${last},Later,7.00,32.00,`]), 'The bank has no statement of those days.');
-  await taken(bank, fileOf([`${next},Lost,3.00,8.00,`, `${covered},Found,1.00,9.00,`]), 'It has one of two days.');
+  await taken(bank, fileOf([`${next},Lost,3.00,9.00,`, `${covered},Found,1.00,10.00,`]), 'It has one of two days.');
 
   const ofNext = await shownOf(bank, next);
   const ofCovered = await shownOf(bank, covered);
   const ofBetween = await shownOf(bank, between);
   const [there, explained, unexplained, gaps] = await shownOf(bank, last);
 
-  assert.deepEqual(ofNext, ['8.00', '8.00', '0.00', []]);
-  assert.deepEqual(ofCovered, ['9.00', '9.00', '0.00', []]);
+  assert.deepEqual(ofNext, ['9.00', '8.00', '1.00', []]);
+  assert.deepEqual(ofCovered, ['10.00', '9.00', '1.00', []]);
   assert.deepEqual(ofBetween, [null, '9.00', null, []]);
   assert.deepEqual([there, explained, unexplained], ['32.00', '32.00', '0.00']);
   assert.deepEqual(
     gaps.map(({ amount }) => amount),
     ['20.00', '-4.00'],
+  );
+});
+
+test('what is left of a gap that a statement filled from its end is an item from the first day of that on', async () => {
+  const bank = await account();
+  const [begun, next, covered, between, last] = [-5, -4, -3, -2, -1].map((count) => addDays(today, count));
+  await importFile(bank, fileOf([`${begun},Begun before it,5.00,5.00,`]));
+  await taken(bank, fileOf([`${last},Later then,7.00,32.00,`]), 'The bank has no statement of those days.');
+  await importFile(bank, fileOf([`${covered},Lost,6.00,18.00,`, `${between},Found,7.00,25.00,`]));
+
+  const shown = await Promise.all([next, covered, between, last].map((day) => shownOf(bank, day!)));
+
+  assert.deepEqual(
+    shown.map(([there, explained, unexplained, gaps]) => [
+      ...[there, explained, unexplained],
+      gaps.map(({ amount, description }) => `${amount} ${description}`),
+    ]),
+    [
+      [null, '5.00', null, []],
+      ['18.00', '18.00', '0.00', ['7.00 The bank has no statement of those days.']],
+      ['25.00', '25.00', '0.00', ['7.00 The bank has no statement of those days.']],
+      ['32.00', '32.00', '0.00', ['7.00 The bank has no statement of those days.']],
+    ],
   );
 });
 

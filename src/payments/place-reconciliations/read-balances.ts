@@ -67,7 +67,7 @@ export const findOpenGaps = queryRows<Gap, [firm_account_id: string, day: string
     from bank_lines line
     where line.statement_id = statement.id
       and line.day > $2
-      and statement.ends_at is null
+      and line.ordinal is null
       and gap.unread_rows is null
   ) known
   where gap.firm_account_id = $1

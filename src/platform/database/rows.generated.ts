@@ -1900,6 +1900,7 @@ export type Rows = {
     closed_by_statement_id: string | null;
     closed_at: string | null;
     unread_rows: number | null;
+    left_by_statement_id: string | null;
   };
   statement_mappings: {
     firm_account_id: string;
@@ -3277,8 +3278,8 @@ export const tables = {
   },
   statement_gaps: {
     key: ['id'],
-    columns: ['id', 'firm_account_id', 'currency', 'statement_id', 'amount', 'from_day', 'to_day', 'reason', 'proposed_by', 'approved_by', 'created_at', 'closed_by_statement_id', 'closed_at', 'unread_rows'],
-    nullable: ['closed_by_statement_id', 'closed_at', 'unread_rows'],
+    columns: ['id', 'firm_account_id', 'currency', 'statement_id', 'amount', 'from_day', 'to_day', 'reason', 'proposed_by', 'approved_by', 'created_at', 'closed_by_statement_id', 'closed_at', 'unread_rows', 'left_by_statement_id'],
+    nullable: ['closed_by_statement_id', 'closed_at', 'unread_rows', 'left_by_statement_id'],
     computed: [],
     json: [],
     arrays: [],

@@ -1,0 +1,1 @@
+alter table statement_gaps validate constraint statement_gaps_left_by_statement_id_fkey;
