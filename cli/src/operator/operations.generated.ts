@@ -1722,6 +1722,12 @@ export const operations: readonly Operation[] = [
         ]
       },
       {
+        "name": "place",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only shares of this place: what lies there of each partner and of the firm. (uuid)"
+      },
+      {
         "name": "is_empty",
         "kind": "text",
         "isRequired": false,

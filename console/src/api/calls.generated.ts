@@ -814,6 +814,10 @@ export interface ChangedPlace {
   status: 'open' | 'closed';
   /** What lies there by the books, of all partners and of the firm. Money, 2 decimals. */
   balance: string;
+  /** What of it is of partners; of each by `GET /operator/v1/ledger-accounts?place=…`. Money, 2 decimals. */
+  partners_share: string;
+  /** What of it is of the firm itself. Money, 2 decimals. */
+  firm_share: string;
   /** When it was added. (date-time) */
   created_at: string;
   /** When it was last changed. (date-time) */
@@ -2344,6 +2348,10 @@ export interface LedgerAccount {
   head_hash: string;
   /** When the last entry was posted; null: there is none. (date-time) */
   last_entry_at: string | null;
+  /** Of a share of a place, that place; null for other kinds. (uuid) */
+  place_id: string | null;
+  /** What the firm calls that place; null for other kinds. */
+  place_name: string | null;
   /** The partner that it belongs to; null: the firm itself. (uuid) */
   organisation_id: string | null;
   /** The name of that partner; null: the firm itself. */
@@ -4216,6 +4224,10 @@ export interface Place {
   status: 'open' | 'closed';
   /** What lies there by the books, of all partners and of the firm. Money, 2 decimals. */
   balance: string;
+  /** What of it is of partners; of each by `GET /operator/v1/ledger-accounts?place=…`. Money, 2 decimals. */
+  partners_share: string;
+  /** What of it is of the firm itself. Money, 2 decimals. */
+  firm_share: string;
   /** When it was added. (date-time) */
   created_at: string;
   /** When it was last changed. (date-time) */
@@ -7385,6 +7397,8 @@ export type Calls = {
       /** What the account is for: `wallet` is the money of a partner, `place` its share of a place where money lies (below zero: so much lies there), the others say what money is owed for meanwhile. */
       kind?: 'wallet' | 'order_clearing' | 'positions' | 'payout_clearing' | 'conversion_clearing' | 'fees' | 'receivable' | 'funding_clearing' | 'suspense' | 'place' | 'charges_due' | 'income' | 'expense' | 'equity' | 'vat_payable' | 'levies_payable' | 'tax_payable' | 'revenue_share_due' | 'advanced_by_house' | 'advances';
       currency?: Currency;
+      /** Only shares of this place: what lies there of each partner and of the firm. (uuid) */
+      place?: string;
       /** `false`: only accounts with a balance. `true`: only those with 0.00. */
       is_empty?: 'true' | 'false';
       /** Only accounts whose balance is above zero, or only those where it is below. */

@@ -25,11 +25,23 @@ export const accounts = ownedRecords<Row<'ledger_accounts'>, LedgerAccount>(
     ...{ from: 'ledger_accounts', resource: 'ledger_account', withHouse: true, closed: ['kind', 'currency'] },
     by: {
       is_empty: (isEmpty) => `(record.balance = 0.00) = ${isEmpty}::boolean`,
+      place: (place) => `record.kind = 'place' and record.part = ${place}`,
       sign: (sign) => `sign(record.balance) = case ${sign} when 'above_zero' then 1 else -1 end`,
     },
   },
-  (rows) => rows.map(pick(LedgerAccount)),
+  async (rows, tx) => {
+    const ids = rows.filter(isShare).map(({ part }) => part);
+    const names = new Map(
+      (ids.length === 0 ? [] : await queries.findPlaces(tx, ids)).map(({ id, name }) => [id, name]),
+    );
+    return rows.map((row) => {
+      const place_id = isShare(row) ? row.part : null;
+      return pick(LedgerAccount)({ ...row, place_id, place_name: place_id && (names.get(place_id) ?? null) });
+    });
+  },
 );
+
+const isShare = ({ kind }: Pick<Row<'ledger_accounts'>, 'kind'>): boolean => kind === 'place';
 
 export const transactions = ownedRecords<Row<'ledger_transactions'>, LedgerTransaction>(
   {

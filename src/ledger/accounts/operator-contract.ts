@@ -16,6 +16,8 @@ export const LedgerAccount = strictObject({
   sequence: count('How many entries it has.'),
   head_hash: string('The hash of its last entry, 64 hex digits; zeros without entries.'),
   last_entry_at: instant('When the last entry was posted; null: there is none.').nullable(),
+  place_id: id('Of a share of a place, that place; null for other kinds.').nullable(),
+  place_name: stringOrNull('What the firm calls that place; null for other kinds.'),
   ...ownerOrHouseFields,
 }).meta({ id: 'LedgerAccount', description: 'One account of the ledger, and whose environment it belongs to.' });
 export type LedgerAccount = z.infer<typeof LedgerAccount>;
@@ -30,6 +32,7 @@ export const listAccounts = operatorList({
     ...ownerFilters,
     kind: AccountKind.optional(),
     currency: Currency.optional(),
+    place: requestedId('Only shares of this place: what lies there of each partner and of the firm.').optional(),
     is_empty: z
       .enum(['true', 'false'])
       .optional()

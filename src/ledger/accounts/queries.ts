@@ -16,6 +16,10 @@ export const findAccount = queryRow<PlacedAccount & Owner, [id: string]>(`
   )}
   and record.id = $1`);
 
+export const findPlaces = queryRows<Pick<Row<'places'>, 'id' | 'name'>, [ids: readonly string[]]>(
+  'select id, name from places where id = any($1)',
+);
+
 const entry = `entry.id, entry.transaction_id, entry.account_id, entry.sequence, entry.reason, entry.direction, entry.amount,
     entry.balance_after, encode(entry.hash, 'hex') as hash, entry.created_at`;
 

@@ -28,6 +28,8 @@ export const Place = strictObject({
   is_client_money: isClientMoney,
   status: z.enum(placeStatuses).meta({ description: 'A closed place takes no money.' }),
   balance: money('What lies there by the books, of all partners and of the firm.'),
+  partners_share: money('What of it is of partners; of each by `GET /operator/v1/ledger-accounts?place=…`.'),
+  firm_share: money('What of it is of the firm itself.'),
   created_at: instant('When it was added.'),
   updated_at: instant('When it was last changed.'),
 }).meta({ id: 'Place', description: 'Where money lies, and how much by the books.' });

@@ -35,9 +35,17 @@ async function shown(tx: Transaction, rows: readonly queries.PlaceRow[]): Promis
     tx,
     rows.map(({ id }) => id),
   );
-  const balanceOf = new Map(balances.map(({ place, balance }) => [place, Decimal.of(balance).toMoney()]));
-  return rows.map((row) => pick(Place)({ ...row, balance: balanceOf.get(row.id) ?? '0.00' }));
+  const sharesOf = new Map(balances.map(({ place, ...sums }) => [place, shares(sums)]));
+  return rows.map((row) => pick(Place)({ ...row, ...(sharesOf.get(row.id) ?? none) }));
 }
+
+const none = { balance: '0.00', partners_share: '0.00', firm_share: '0.00' };
+
+const shares = ({ balance, firm_share }: { readonly balance: string; readonly firm_share: string }) => ({
+  balance: Decimal.of(balance).toMoney(),
+  partners_share: Decimal.of(balance).minus(Decimal.of(firm_share)).toMoney(),
+  firm_share: Decimal.of(firm_share).toMoney(),
+});
 
 export async function listPlaces(tx: Transaction, query: PageQuery): Promise<Page<Place>> {
   const page = await records.list(tx, query);

@@ -86,7 +86,23 @@ test('a provider that reports money has it; the firm bears its charge, once; wha
   await bookProviderCharges.run({ pool: database.pool, signal: AbortSignal.abort() });
   assert.equal(await bookProviderCharges.run({ pool: database.pool, signal: AbortSignal.abort() }), 0);
   assert.deepEqual(await sharesOf(acme), { [place]: '500.00' });
-  assert.equal(await balanceOf(place), '492.50');
+  const { balance, partners_share, firm_share } = await firm.act(getPlace, { params: { place } });
+  assert.deepEqual([balance, partners_share, firm_share], ['492.50', '500.00', '-7.50']);
+  const shares = await answered<Readonly<Record<string, string | null>>[]>('GET', `/ledger-accounts?place=${place}`);
+  assert.deepEqual(
+    shares
+      .map((share) => [share['organisation_id'], share['balance'], share['place_id'], share['place_name']])
+      .toSorted(),
+    [
+      [null, '7.50', place, 'paystack, to be settled'],
+      [acme.organisation_id, '-500.00', place, 'paystack, to be settled'],
+    ].toSorted(),
+  );
+  const [wallet] = await answered<Readonly<Record<string, string | null>>[]>(
+    'GET',
+    `/ledger-accounts?kind=wallet&organisation=${acme.organisation_id}&currency=NGN`,
+  );
+  assert.deepEqual([wallet!['place_id'], wallet!['place_name']], [null, null]);
   const { rows } = await database.pool.query<{ kind: string; balance: string }>(
     `select account.kind, account.balance
      from ledger_accounts account

@@ -13,8 +13,12 @@ export const lockPlace = queryRow<PlaceRow, [id: string]>(
 );
 
 /** The shares of each place added up. What lies at a place is below zero on the account of it, as of all that the firm has. */
-export const findBalances = queryRows<{ place: string; balance: string }, [places: readonly string[]]>(`
-  select account.part as place, -sum(account.balance) as balance
+export const findBalances = queryRows<
+  { place: string; balance: string; firm_share: string },
+  [places: readonly string[]]
+>(`
+  select account.part as place, -sum(account.balance) as balance,
+    coalesce(-sum(account.balance) filter (where environment.organisation_id is null), 0.00) as firm_share
   from ledger_accounts account
   join environments environment
     on environment.id = account.environment_id

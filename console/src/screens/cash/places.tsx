@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { Place } from '../../api/calls.generated.ts';
 import { money } from '../../format/money.ts';
 import { words } from '../../format/words.ts';
@@ -70,6 +71,18 @@ const close = actOf<Row>()({
   inputOf: ({ id }, typed) => ({ params: { place: id }, body: { reason: (typed['reason'] ?? '').trim() } }),
 });
 
+/** The way to what lies there of each partner. */
+const sharesOf = (place: string, shown: string) => (
+  <Link
+    to="/ledger/$part"
+    params={{ part: 'ledger-accounts' }}
+    search={({ mode }) => ({ mode, place, is_empty: 'false' })}
+    className="text-accent underline"
+  >
+    {shown}
+  </Link>
+);
+
 /** Where money lies by the books. */
 export function Places() {
   const [mode] = useMode();
@@ -88,6 +101,8 @@ export function Places() {
         acts={[close]}
         factsOf={(row) => [
           ['Lies there by the books', moved({ place: row.id }, row.balance, row.currency)],
+          ['Of partners', sharesOf(row.id, money(row.partners_share, row.currency))],
+          ['Of the firm', money(row.firm_share, row.currency)],
           movementsFact({ place: row.id }),
           ...known(
             ['Kind', words(row.kind)],

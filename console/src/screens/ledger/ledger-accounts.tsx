@@ -13,6 +13,7 @@ const filters: readonly Filter[] = [
   { name: 'kind', label: 'Kind', choices: choicesOf(accountKinds) },
   { name: 'currency', label: 'Currency', choices: currencyChoices },
   { name: 'organisation', label: 'Partner' },
+  { name: 'place', label: 'Place' },
   {
     ...{ name: 'is_empty', label: 'Balance' },
     choices: [
@@ -25,7 +26,7 @@ const filters: readonly Filter[] = [
 ];
 
 const columns: readonly Column<Row>[] = [
-  { name: 'Account', cell: ({ kind }) => words(kind) },
+  { name: 'Account', cell: ({ kind, place_name }) => place_name ?? words(kind) },
   partnerColumn,
   { name: 'Currency', cell: ({ currency }) => currency },
   { name: 'Entries', isFigure: true, cell: ({ sequence }) => sequence.toLocaleString('en-GB') },
@@ -43,7 +44,7 @@ export const LedgerAccounts = () => (
     columns={columns}
     reading={useCashList('ledgerAccounts.list')}
     idOf={({ id }) => id}
-    nameOf={({ kind, currency }) => `${words(kind)}, ${currency}`}
+    nameOf={({ kind, currency, place_name }) => `${place_name ?? words(kind)}, ${currency}`}
     acts={[]}
     factsOf={(row) => [
       partnerFact(row),
