@@ -5,7 +5,14 @@ import { AreaField } from './field.tsx';
 import type { Typed } from './record-acts.ts';
 
 /** A record that money resembles, which a person says is the same or not. */
-type Type = 'funding_request' | 'unmatched_payment' | 'bank_line' | 'settlement' | 'withdrawal' | 'place' | 'payment_return';
+type Type =
+  | 'funding_request'
+  | 'unmatched_payment'
+  | 'bank_line'
+  | 'settlement'
+  | 'withdrawal'
+  | 'place'
+  | 'payment_return';
 type Known = { readonly type: Type; readonly id: string };
 
 const PREFIX = 'other';

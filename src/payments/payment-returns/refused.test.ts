@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { propose as proposeAsked } from '../../access/approvals/operations.ts';
 import { fileOf } from '../../testing/bank-statements.ts';
 import { bookedLines } from '../../testing/booked-lines.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
@@ -9,6 +10,7 @@ import type { BankLine } from '../bank-statements/contract.ts';
 import { suspendLine } from '../bank-statements/line-contract.ts';
 import { takeBackStatement } from '../bank-statements/operator-contract.ts';
 import { startReturn } from '../inbound/leaving.ts';
+import { suspenseMatch } from '../inbound/match-proposal.ts';
 import { holdInSuspense, lockUnmatched } from '../inbound/unmatched.ts';
 import { matchUnmatched } from '../inbound/unmatched-contract.ts';
 import type { ReturnPayment } from './contract.ts';
@@ -68,8 +70,12 @@ test('money that became known or was given to a partner after a return was propo
   const held = await suspended(await lineOf('NIP TRF OF PETER', '92.00'));
   const back = await propose(held);
   const body = { organisation: acme.organisation_id, reason: 'He called' };
-  const given = await firm.act(matchUnmatched, { params: { unmatched_payment: held }, body }, 'Jane');
-  await firm.approve(given.approval_id!);
+  const give = firm.act(matchUnmatched, { params: { unmatched_payment: held }, body }, 'Jane');
+  await assert.rejects(give, { code: 'invalid_state' });
+  const asked = { unmatched_payment_id: held, currency: 'NGN', amount: '92.00', funding_request_id: null } as const;
+  const maker = { environment: acme.environment, actor: 'Jane', reason: 'He called' };
+  const given = await world.write((tx) => proposeAsked(tx, suspenseMatch, { ...asked, not_the_same_as: [] }, maker));
+  await firm.approve(given.id);
   await assert.rejects(firm.approve(back.approval_id), { code: 'invalid_state' });
   assert.deepEqual([await acme.balance(), await statusOf(back.approval_id)], ['92.00', 'proposed']);
 
