@@ -2322,7 +2322,7 @@ create table place_reconciliation_steps (
   constraint place_reconciliation_steps_reconciliation_id_fkey FOREIGN KEY (reconciliation_id) REFERENCES place_reconciliations(id),
   constraint place_reconciliation_steps_by_whom_check CHECK ((by_whom <> ''::text)),
   constraint place_reconciliation_steps_number_check CHECK ((number > 0)),
-  constraint place_reconciliation_steps_step_check CHECK ((step = ANY (ARRAY['prepared'::text, 'sent_back'::text, 'signed'::text])))
+  constraint place_reconciliation_steps_step_check CHECK ((step = ANY (ARRAY['prepared'::text, 'sent_back'::text, 'signed'::text, 'reopened'::text])))
 );
 
 create table place_reconciliations (
@@ -2639,6 +2639,38 @@ create table repeated_signatures (
   key text not null,
   created_at timestamp(3) with time zone not null,
   constraint repeated_signatures_pkey PRIMARY KEY (environment_id, signature)
+);
+
+create table replaced_signatures (
+  reconciliation_id uuid not null,
+  number integer not null,
+  balance_there money_amount not null,
+  balance_from text not null,
+  balance_here money_amount not null,
+  explained money_amount not null,
+  items json not null,
+  note text,
+  prepared_by text not null,
+  prepared_at timestamp(3) with time zone not null,
+  signed_by text not null,
+  signed_at timestamp(3) with time zone not null,
+  balance_then money_amount,
+  statement_id uuid not null,
+  proposed_by text not null,
+  approved_by text not null,
+  reason text not null,
+  replaced_at timestamp(3) with time zone not null,
+  constraint replaced_signatures_pkey PRIMARY KEY (reconciliation_id, number),
+  constraint replaced_signatures_reconciliation_id_fkey FOREIGN KEY (reconciliation_id) REFERENCES place_reconciliations(id),
+  constraint replaced_signatures_approved_by_check CHECK ((approved_by <> ''::text)),
+  constraint replaced_signatures_balance_from_check CHECK ((balance_from = ANY (ARRAY['statement'::text, 'provider'::text, 'person'::text, 'nothing'::text]))),
+  constraint replaced_signatures_number_check CHECK ((number > 0)),
+  constraint replaced_signatures_prepared_by_check CHECK ((prepared_by <> ''::text)),
+  constraint replaced_signatures_proposed_by_check CHECK ((proposed_by <> ''::text)),
+  constraint replaced_signatures_reason_check CHECK ((reason <> ''::text)),
+  constraint replaced_signatures_signed_by_check CHECK ((signed_by <> ''::text)),
+  constraint two_people_replace CHECK ((person_skeleton(approved_by) <> person_skeleton(proposed_by))),
+  constraint two_people_signed CHECK ((person_skeleton(signed_by) <> person_skeleton(prepared_by)))
 );
 
 create table report_parts (

@@ -35,6 +35,7 @@ export const cashSearch = texts(
     'place',
     'provider',
     'is_client_money',
+    'is_signed_again',
     'from_currency',
     'to_currency',
   ] as const),

@@ -6819,7 +6819,7 @@ export const operations: readonly Operation[] = [
         "name": "status",
         "kind": "text",
         "isRequired": false,
-        "about": "`open`: its figures follow what is imported and booked. `prepared`: it waits for another person. `signed`: it stays as it is.",
+        "about": "`open`: its figures follow what is imported and booked. `prepared`: it waits for another person. `signed`: it stays as it is, unless two people take a statement that changes its balance there.",
         "choices": [
           "open",
           "prepared",
@@ -6837,6 +6837,16 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "Only of this day of Lagos. (date)"
+      },
+      {
+        "name": "is_signed_again",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`false`: only those that were signed and opened again. `true`: only those that were signed again.",
+        "choices": [
+          "true",
+          "false"
+        ]
       }
     ],
     "body": [],
@@ -7270,7 +7280,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/bank-statements",
     "summary": "Import a statement, and match what names a record by reference and amount",
-    "description": "A line that names an awaited bank transfer with the whole amount credits it once another person approves it. The same file is imported once; it begins where the one before ended, and of days that are there only what its balances show to be new is stored. A file with a wrong row is refused whole, unless `apply_valid` is true and the other rows lead to the closing balance. CSV and XLSX are tables as banks export them: headings above the names of the columns are skipped, the columns are known by their names, and days and amounts as the file writes them, where it leaves nothing open. MT940 has the fields of SWIFT as banks write them; CAMT.053 the versions 02 to 13. Text is UTF-8, ISO-8859-1 or windows-1252. Two people: for what its lines credit, always.",
+    "description": "A line that names an awaited bank transfer with the whole amount credits it once another person approves it. The same file is imported once; it begins where the one before ended, and of days that are there only what its balances show to be new is stored. A file that changes the balance of a signed day is refused with the balance that was signed and the new one (`statement_disagrees`). A file with a wrong row is refused whole, unless `apply_valid` is true and the other rows lead to the closing balance. CSV and XLSX are tables as banks export them: headings above the names of the columns are skipped, the columns are known by their names, and days and amounts as the file writes them, where it leaves nothing open. MT940 has the fields of SWIFT as banks write them; CAMT.053 the versions 02 to 13. Text is UTF-8, ISO-8859-1 or windows-1252. Two people: for what its lines credit, always.",
     "scope": "money.manage",
     "params": [],
     "query": [],
@@ -7332,8 +7342,8 @@ export const operations: readonly Operation[] = [
     "name": "bankStatements.propose",
     "method": "POST",
     "path": "/operator/v1/bank-statements/propose",
-    "summary": "Propose to take a statement that does not follow the one before, or not without rows that cannot be read",
-    "description": "What no line explains is recorded as a gap, and what rows that cannot be read lack as another item, of each reconciliation of the account until a statement with its lines closes it. Two people: always.",
+    "summary": "Propose to take a statement that does not follow the one before, has rows that cannot be read, or changes a signed day",
+    "description": "What no line explains is recorded as a gap, and what rows that cannot be read lack as another item, of each reconciliation of the account until a statement with its lines closes it. A signed day whose balance it changes is open again: it is prepared and signed once more, and what was signed before is kept beside it. Two people: always.",
     "scope": "money.manage",
     "params": [],
     "query": [],
@@ -7402,7 +7412,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/bank-statements/{bank_statement}/take-back",
     "summary": "Take the statement of an account that was imported last back",
-    "description": "It, its lines and its gaps are gone, and its file can be imported again. Where lines of it are decided it is refused, or with `undo_matches` proposed to another person; where they credited money that was not reversed as a whole since, put it into suspense, booked or returned it, or a reconciliation of the account is prepared or signed with it, it is refused. Two people: where lines of it are decided.",
+    "description": "It, its lines and its gaps are gone, and its file can be imported again. Where lines of it are decided it is refused, or with `undo_matches` proposed to another person; where they credited money that was not reversed as a whole since, put it into suspense, booked or returned it, or a reconciliation of the account is prepared with it, it is refused. Where one is signed with it, it is refused, or with `open_signed` proposed to another person. Two people: where lines of it are decided or days are signed with it.",
     "scope": "money.manage",
     "params": [
       {
@@ -7425,6 +7435,12 @@ export const operations: readonly Operation[] = [
         "kind": "boolean",
         "isRequired": false,
         "about": "True: what was decided about its lines is undone, once another person approves it. False when absent."
+      },
+      {
+        "name": "open_signed",
+        "kind": "boolean",
+        "isRequired": false,
+        "about": "True: days that are signed with it are open again, once another person approves it; what was signed is kept. False when absent."
       }
     ],
     "takesBody": true,

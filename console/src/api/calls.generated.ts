@@ -4249,7 +4249,7 @@ export interface PlaceReconciliation {
   currency: Currency;
   /** The day of Lagos, at whose end both balances are. (date) */
   day: string;
-  /** `open`: its figures follow what is imported and booked. `prepared`: it waits for another person. `signed`: it stays as it is. */
+  /** `open`: its figures follow what is imported and booked. `prepared`: it waits for another person. `signed`: it stays as it is, unless two people take a statement that changes its balance there. */
   status: 'open' | 'prepared' | 'signed';
   /** What the bank or provider has; null where nothing and nobody says it. Money, 2 decimals. */
   balance_there: string | null;
@@ -4275,6 +4275,10 @@ export interface PlaceReconciliation {
   signed_by: string | null;
   /** When it was signed; null: it is not. (date-time) */
   signed_at: string | null;
+  /** What was signed as the balance there before it was opened again; null: it never was. Money, 2 decimals. */
+  signed_balance: string | null;
+  /** The balance there less that; null where one of them is not known. Money, 2 decimals. */
+  signed_change: string | null;
   /** When it should be signed: 12:00 in Lagos on the next day. (date-time) */
   due_at: string;
   /** When its figures were last read. (date-time) */
@@ -4298,7 +4302,7 @@ export interface PlaceReconciliationRecord {
   currency: Currency;
   /** The day of Lagos, at whose end both balances are. (date) */
   day: string;
-  /** `open`: its figures follow what is imported and booked. `prepared`: it waits for another person. `signed`: it stays as it is. */
+  /** `open`: its figures follow what is imported and booked. `prepared`: it waits for another person. `signed`: it stays as it is, unless two people take a statement that changes its balance there. */
   status: 'open' | 'prepared' | 'signed';
   /** What the bank or provider has; null where nothing and nobody says it. Money, 2 decimals. */
   balance_there: string | null;
@@ -4324,6 +4328,10 @@ export interface PlaceReconciliationRecord {
   signed_by: string | null;
   /** When it was signed; null: it is not. (date-time) */
   signed_at: string | null;
+  /** What was signed as the balance there before it was opened again; null: it never was. Money, 2 decimals. */
+  signed_balance: string | null;
+  /** The balance there less that; null where one of them is not known. Money, 2 decimals. */
+  signed_change: string | null;
   /** When it should be signed: 12:00 in Lagos on the next day. (date-time) */
   due_at: string;
   /** When its figures were last read. (date-time) */
@@ -4334,6 +4342,8 @@ export interface PlaceReconciliationRecord {
   items: Array<ReconciliationItem>;
   /** What people did to it, the oldest first. */
   history: Array<ReconciliationStep>;
+  /** What was signed before it was opened again, the oldest first; what was published of it stays as it is. */
+  replaced: Array<ReplacedSignature>;
 }
 
 /** A price that is to hold from a day on. */
@@ -5095,9 +5105,9 @@ export interface ReconciliationItem {
 
 /** What a person did to a reconciliation. */
 export interface ReconciliationStep {
-  /** What was done. */
-  step: 'prepared' | 'sent_back' | 'signed';
-  /** Who did it. */
+  /** What was done. `reopened`: two people took a statement, or took one back, which changed the balance. */
+  step: 'prepared' | 'sent_back' | 'signed' | 'reopened';
+  /** Who did it; of `reopened` who approved it. */
   by: string;
   /** What the person said; null: nothing. */
   note: string | null;
@@ -5274,6 +5284,42 @@ export interface RenamePartner {
 export interface ReopenPeriod {
   /** Why; kept in the audit. (1 to 500 characters) */
   reason: string;
+}
+
+/** What was signed of the day before it was opened again. */
+export interface ReplacedSignature {
+  /** What was signed as the balance there. Money, 2 decimals. */
+  balance_there: string;
+  /** Who said that. */
+  balance_from: 'statement' | 'provider' | 'person' | 'nothing';
+  /** What lay there by the books. Money, 2 decimals. */
+  balance_here: string;
+  /** What the items added up to. Money, 2 decimals. */
+  explained: string;
+  /** What explained the difference. */
+  items: Array<ReconciliationItem>;
+  /** What who prepared it said; null: nothing. */
+  note: string | null;
+  /** Who prepared it. */
+  prepared_by: string;
+  /** When it was prepared. (date-time) */
+  prepared_at: string;
+  /** Who signed it. */
+  signed_by: string;
+  /** When it was signed. (date-time) */
+  signed_at: string;
+  /** What the statements said of the day from then on; null: nothing. Money, 2 decimals. */
+  balance_then: string | null;
+  /** The statement that was taken, or taken back: then it is gone. (uuid) */
+  statement_id: string;
+  /** Who proposed that. */
+  proposed_by: string;
+  /** Who approved it: another person. */
+  approved_by: string;
+  /** Why. */
+  reason: string;
+  /** When it was opened again. (date-time) */
+  replaced_at: string;
 }
 
 /** A total compared with what the ledger says. */
@@ -6378,6 +6424,8 @@ export interface TakeBackStatement {
   reason: string;
   /** True: what was decided about its lines is undone, once another person approves it. False when absent. */
   undo_matches?: boolean;
+  /** True: days that are signed with it are open again, once another person approves it; what was signed is kept. False when absent. */
+  open_signed?: boolean;
 }
 
 /** How it is known. */
@@ -8539,12 +8587,14 @@ export type Calls = {
       /** `test` is the sandbox, `live` is real money. */
       mode?: 'test' | 'live';
       currency?: Currency;
-      /** `open`: its figures follow what is imported and booked. `prepared`: it waits for another person. `signed`: it stays as it is. */
+      /** `open`: its figures follow what is imported and booked. `prepared`: it waits for another person. `signed`: it stays as it is, unless two people take a statement that changes its balance there. */
       status?: 'open' | 'prepared' | 'signed';
       /** Only of this place. (uuid) */
       place?: string;
       /** Only of this day of Lagos. (date) */
       day?: string;
+      /** `false`: only those that were signed and opened again. `true`: only those that were signed again. */
+      is_signed_again?: 'true' | 'false';
     };
     answer: Page<PlaceReconciliation>;
   };
@@ -12634,6 +12684,9 @@ export const transitions = {
     ],
     "sign": [
       "prepared"
+    ],
+    "reopen": [
+      "signed"
     ]
   },
   "bank_lines": {

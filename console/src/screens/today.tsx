@@ -9,6 +9,7 @@ import { List } from '../parts/list.tsx';
 import { Card, Page } from '../parts/page.tsx';
 import { Failure, Loading } from '../parts/states.tsx';
 import { approvalColumns } from './approvals/columns.tsx';
+import { ChangedDays } from './changed-days.tsx';
 import { ClientMoney } from './client-money.tsx';
 import { OutstandingCustody } from './outstanding-custody.tsx';
 import { Standing } from './standing.tsx';
@@ -128,6 +129,7 @@ export function Today() {
   return (
     <Page title="Today" about={`What waits in live mode, counted again every ${REFRESH_MS / 1_000} seconds.`}>
       {isServed('places.clientMoney') && <ClientMoney isMissing refetchEvery_ms={REFRESH_MS} />}
+      {isServed('placeReconciliations.list') && <ChangedDays refetchEvery_ms={REFRESH_MS} />}
       {isServed('approvals.list') && <ForMe />}
       {error && <Failure error={error} onRetry={() => refetch()} />}
       {!data && !error && <Loading what="what waits" />}

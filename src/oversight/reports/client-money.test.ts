@@ -16,7 +16,7 @@ import { startOfLagosDay } from '../../vocabulary/lagos-days.ts';
 
 /** What the report of client money reads from the reconciliations of a day. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
-const { today, made, prepare, sign, answered, importFile, account } = await reconciliationSide(world);
+const { today, made, prepare, sign, answered, importFile, account, approve } = await reconciliationSide(world);
 
 type Row = Readonly<Record<string, string | null>>;
 const FIGURES = ['amount', 'held', 'owed', 'difference', 'explained', 'unexplained'];
@@ -183,4 +183,43 @@ test('an account of the ledger has the code of the day, also after another code 
 
   assert.deepEqual([new Set(before), new Set(after)], [new Set(['2000']), new Set(['2099'])]);
   assert.deepEqual(await codesOf(`?as_of=${today}`), before);
+});
+
+test('a balance that changed after it was signed is the one of the day, with what was signed and who opened it behind the place', async () => {
+  const named = { bank_name: 'First Bank', currency: 'GHS', name: 'Cedis', account_number: '1234567893' };
+  const { id: bank } = await answered<{ id: string }>('POST', '/firm-accounts', named);
+  await importFile(bank, fileOf([`${today},Opening,250.00,250.00,`]));
+  const id = await made(bank, 'bank', today, 'GHS');
+  await prepare(id);
+  await sign(id);
+  const signed = await linesOf('GHS');
+
+  const content = fileOf([`${today},EXTRA,1.00,251.00,`]);
+  const taking = { firm_account: bank, content, reason: 'The bank booked it late.' };
+  const { approval_id } = await answered<{ approval_id: string }>('POST', '/bank-statements/propose', taking);
+  assert.equal((await approve(approval_id)).status, 200);
+  const opened = await linesOf('GHS');
+  await prepare(id);
+  await sign(id);
+  const again = await linesOf('GHS');
+
+  const partsOf = (rows: Row[]) => rows.map((row) => [row['part'], row['amount'], row['held'], row['status']]);
+  const lines = (status: string, ofSum: string) => [
+    ['sum', '251.00', '251.00', ofSum],
+    ['held', '251.00', '251.00', status],
+    ['item', '250.00', null, 'unmatched_line'],
+    ['item', '1.00', null, 'unmatched_line'],
+    ['signed_before', '1.00', '250.00', 'signed'],
+  ];
+  assert.deepEqual(partsOf(signed), [
+    ['sum', '250.00', '250.00', 'signed'],
+    ['held', '250.00', '250.00', 'signed'],
+    ['item', '250.00', null, 'unmatched_line'],
+  ]);
+  assert.deepEqual(partsOf(opened), lines('open', 'not signed'));
+  assert.deepEqual(partsOf(again), lines('signed', 'signed'));
+  assert.match(
+    opened[4]!['note']!,
+    /^Of First Bank, Cedis: prepared by Jane, signed by Ada\. Opened again by .+ and .+: The bank booked it late\.$/,
+  );
 });

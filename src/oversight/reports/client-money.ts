@@ -133,6 +133,9 @@ const first = `
       null::uuid as place_reconciliation, null::text as gl_account, 1 as section, '' as place, 0::bigint as nth
     from sums`;
 
+/** What was signed before is behind the items of its place. */
+const ITEMS_BEFORE = 1_000_000;
+
 const behind = `
     select currency, 'held', name, held, held, booked, held - booked, explained, held - booked - explained, status,
       case status
@@ -150,6 +153,14 @@ const behind = `
     from days
     cross join lateral json_array_elements(days.items) with ordinality as item (value, nth)
     where days.held is not null
+    union all
+    select days.currency, 'signed_before', 'the balance that was signed before', days.held - before.balance_there, before.balance_there,
+      before.balance_here, before.balance_there - before.balance_here, before.explained, null, 'signed',
+      'Of ' || days.name || ': prepared by ' || before.prepared_by || ', signed by ' || before.signed_by || '. Opened again by ' ||
+        before.proposed_by || ' and ' || before.approved_by || ': ' || before.reason,
+      days.record_id, null, 2, days.name || ' ' || days.id, ${ITEMS_BEFORE} + before.number
+    from days
+    join replaced_signatures before on before.reconciliation_id = days.record_id
     union all
     select currency, part, replace(part, '_', ' '), amount, null, case section when 3 then amount end, null,
       case section when 4 then amount end, null, null, note, null,
@@ -175,19 +186,20 @@ export const clientMoney = report({
   title: 'Client money reconciliation',
   description:
     'For each currency what is held for clients, what is owed to them, the difference, what explains it and what does not; behind that first line ' +
-    'the places with the items of their reconciliations of the day, and the accounts of the ledger. A day that was signed stays as it is; a place ' +
-    'whose day is not signed is named as such, and what it holds may still change.',
+    'the places with the items of their reconciliations of the day, and the accounts of the ledger. A day that was signed stays as it is, unless two people ' +
+    'take a statement that changes its balance: what was signed is behind the place then. A place whose day is not signed is named as such, and what it ' +
+    'holds may still change.',
   isOfEndedDays: true,
   columns: [
     currency,
     text(
       'part',
-      '`sum`: the first line of the currency. `held`: a place. `item`: what explains a part of the place before. Else the account of the ledger.',
+      '`sum`: the first line of the currency. `held`: a place. `item`: what explains a part of the place before. `signed_before`: what was signed of that place, until a statement that came later changed its balance. Else the account of the ledger.',
     ),
     text('item', 'The place, what a statement, a posting or a person says of the item, or the account.'),
     money(
       'amount',
-      'Of the first line the difference, of a place what it holds, of an item what it explains, of an account its balance at the end of the day.',
+      'Of the first line the difference, of a place what it holds, of an item what it explains, of what was signed before what the place has more now, of an account its balance at the end of the day.',
     ),
     money(
       'held',

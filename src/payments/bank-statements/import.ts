@@ -12,11 +12,13 @@ import { type Placed, placeLines } from './chain.ts';
 import { type Credit, proposeCredits, type Sum, sumOf } from './credits.ts';
 import { findClosed, findSmaller, type Items, itemsOf, recordItems } from './gaps.ts';
 import { withoutTwins } from './known-line.ts';
+import { daysSignedElse } from './listeners.ts';
 import { type Found, finderFor } from './matching.ts';
 import * as queries from './queries.ts';
 import { orRetry } from './races.ts';
 import { refuseProblems, type StatementFile } from './read-file.ts';
 import { sequencesOf } from './sequences.ts';
+import { type ChangedDay, changedByFile, requireSignedStay } from './signed-days.ts';
 import { bankLineMachine } from './states.ts';
 import { tieFound } from './ties.ts';
 
@@ -40,6 +42,8 @@ type Plan = {
   readonly placed: Placed;
   readonly planned: readonly Planned[];
   readonly statement_id: string;
+  /** Signed days whose balance it changes: one person imports none. */
+  readonly changed: readonly ChangedDay[];
 };
 
 /** Throws for what is no statement of the account, was imported before, or does not follow the one before it. */
@@ -55,7 +59,8 @@ async function plan(tx: Transaction, request: ImportRequest, isAccepted: boolean
   const lines = await rowsOf(tx, account, statement_id, placed.lines);
   const find = await finderFor(tx, lines);
   const planned = await inTurns(lines, (line) => ({ line, found: find(line) }));
-  return { account, file, placed, statement_id, planned };
+  const changed = await changedByFile(tx, account.id, { file, placed, statement_id });
+  return { account, file, placed, statement_id, planned, changed };
 }
 
 /** By its id or its number, locked: two files of an account are imported one after the other. Throws not_found. */
@@ -129,6 +134,7 @@ const sharedFields = ({ account, file, planned }: Plan) => ({
 /** What an import would do. Wrong rows are shown, not refused. */
 export async function previewStatement(tx: Transaction, request: ImportRequest) {
   const planned = await plan(tx, request, false);
+  requireSignedStay(planned.changed);
   const matching = planned.planned.filter(({ found }) => found !== null);
   const { lines: settling_lines, amount: settling_amount } = sumOf(await withoutTwins(tx, matching.flatMap(creditOf)));
   return {
@@ -139,10 +145,17 @@ export async function previewStatement(tx: Transaction, request: ImportRequest) 
   };
 }
 
-/** What two people would record of a file that they take as it is. */
-export async function itemsOfTaking(tx: Transaction, request: ImportRequest): Promise<Items> {
-  const { account, file, placed } = await plan(tx, request, true);
-  return itemsOf(placed, await findClosed(tx, account.id, file, placed));
+/** Throws what an import would but for signed days. */
+export async function requireFollowing(tx: Transaction, request: ImportRequest): Promise<void> {
+  await plan(tx, request, false);
+}
+
+export type Taking = { readonly items: Items; readonly changed: readonly ChangedDay[] };
+
+/** What two people would record of a file that they take as it is, and which signed days they would open again. */
+export async function takingOf(tx: Transaction, request: ImportRequest): Promise<Taking> {
+  const { account, file, placed, changed } = await plan(tx, request, true);
+  return { items: itemsOf(placed, await findClosed(tx, account.id, file, placed)), changed };
 }
 
 export type Imported = {
@@ -157,7 +170,7 @@ export type Imported = {
 
 /**
  * Stores the file's lines and ties those that name a record by reference and amount; those that would credit one are proposed. `accepted`: two
- * people take a file that does not follow the one before.
+ * people take a file that does not follow the one before, or changes the balance of a signed day.
  */
 export async function importStatement(
   tx: Transaction,
@@ -168,7 +181,10 @@ export async function importStatement(
   const planned = await plan(tx, request, accepted !== null);
   const { file, placed, statement_id } = planned;
   if (file.problems.length > 0 && !request.apply_valid) refuseRows(file);
-  if (accepted === null) requireLed(file);
+  if (accepted === null) {
+    requireLed(file);
+    requireSignedStay(planned.changed);
+  }
   const statement = {
     id: statement_id,
     file_name: request.file_name ?? null,
@@ -187,6 +203,7 @@ export async function importStatement(
   await orRetry(queries.insertLines(tx, lines));
   await ties.move();
   const items = await recordItems(tx, statement, { items: itemsOf(placed, closed), closed, smaller }, accepted);
+  if (accepted) await daysSignedElse.listener(tx, planned.changed, { statement_id, ...accepted });
   const credits = sumOf(await withoutTwins(tx, planned.planned.flatMap(creditOf)));
   const maker = { actor: imported_by, reason: null };
   const approval_id = credits.lines === 0 ? null : await proposeCredits(tx, statement, credits, maker);

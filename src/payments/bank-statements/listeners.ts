@@ -2,6 +2,7 @@ import { AreaListener } from '../../platform/area-listener.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { MatchedRecord } from './matches/queries.ts';
 import type { LineRow } from './queries.ts';
+import type { ChangedDay } from './signed-days.ts';
 
 /** Takes the match of a line with the payout of a return back; the line is locked. */
 export const returnsMatched = new AreaListener<(tx: Transaction, line: LineRow) => Promise<void>>(
@@ -24,3 +25,16 @@ type OfSettlements = {
 };
 
 export const settlementsOnLines = new AreaListener<OfSettlements>('settlements that are matched with lines');
+
+/** By which statement, who decided it, and why. */
+type Reopening = {
+  readonly statement_id: string;
+  readonly proposed_by: string;
+  readonly approved_by: string;
+  readonly reason: string;
+};
+
+/** Opens signed days of an account again whose balance two people changed; what was signed is kept. */
+export const daysSignedElse = new AreaListener<
+  (tx: Transaction, days: readonly ChangedDay[], by: Reopening) => Promise<void>
+>('signed days whose balance a statement changes');

@@ -120,7 +120,7 @@ export const takeBackStatement = operatorEndpoint({
   path: '/operator/v1/bank-statements/{bank_statement}/take-back',
   summary: 'Take the statement of an account that was imported last back',
   description:
-    'It, its lines and its gaps are gone, and its file can be imported again. Where lines of it are decided it is refused, or with `undo_matches` proposed to another person; where they credited money that was not reversed as a whole since, put it into suspense, booked or returned it, or a reconciliation of the account is prepared or signed with it, it is refused.',
+    'It, its lines and its gaps are gone, and its file can be imported again. Where lines of it are decided it is refused, or with `undo_matches` proposed to another person; where they credited money that was not reversed as a whole since, put it into suspense, booked or returned it, or a reconciliation of the account is prepared with it, it is refused. Where one is signed with it, it is refused, or with `open_signed` proposed to another person.',
   permission,
   params: strictObject({ bank_statement: string('The `id` of the statement.') }),
   body: strictObject({
@@ -129,6 +129,10 @@ export const takeBackStatement = operatorEndpoint({
       description:
         'True: what was decided about its lines is undone, once another person approves it. False when absent.',
     }),
+    open_signed: z.boolean().optional().meta({
+      description:
+        'True: days that are signed with it are open again, once another person approves it; what was signed is kept. False when absent.',
+    }),
   }).meta({ id: 'TakeBackStatement', description: 'Why a statement is taken back.' }),
   data: strictObject({
     statement: BankStatement,
@@ -136,7 +140,7 @@ export const takeBackStatement = operatorEndpoint({
     approval_id: id('The approval that waits; null where the statement is gone.').nullable(),
   }).meta({ id: 'StatementTakenBack', description: 'A statement as it was, and whether it waits for another person.' }),
   audit: { subject: 'bank_statement' },
-  twoPeople: 'where lines of it are decided.',
+  twoPeople: 'where lines of it are decided or days are signed with it.',
   refusals: ['invalid_state', 'statement_rested_on'],
 });
 

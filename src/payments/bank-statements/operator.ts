@@ -143,9 +143,10 @@ function fileRoutes(
 const statementRoutes = (subjects: AuditSubjects): Route[] => [
   serveAct(contract.takeBackStatement, subjects, {
     find: ({ tx, params }) => operations.statements.place(tx, params.bank_statement),
-    async run({ tx, found: { id }, body: { reason, undo_matches = false }, actor }) {
+    async run({ tx, found: { id }, body: { reason, undo_matches = false, open_signed = false }, actor }) {
       const statement = await operations.statements.get(tx, id);
-      const approval_id = await takeStatementBack(tx, id, undo_matches, { actor, reason });
+      const asked = { undoesMatches: undo_matches, opensSigned: open_signed };
+      const approval_id = await takeStatementBack(tx, id, asked, { actor, reason });
       const made = { type: 'proposal', id: approval_id ?? id, organisation_id: null } as const;
       return { data: { statement, ...waitOf(approval_id) }, ...(approval_id !== null && { made }) };
     },

@@ -9,13 +9,22 @@ import { withoutToday } from './belongs.ts';
 import { tooMany } from './chain.ts';
 import * as chain from './chain-queries.ts';
 import { type Items, rowsIn } from './gaps.ts';
-import { accountFor, type ImportRequest, importStatement, itemsOfTaking, ledTo, previewStatement } from './import.ts';
+import {
+  accountFor,
+  type ImportRequest,
+  importStatement,
+  ledTo,
+  requireFollowing,
+  type Taking,
+  takingOf,
+} from './import.ts';
 import type { RowProblem } from './parsed.ts';
 import { refuseProblems, type StatementFile } from './read-file.ts';
+import { daysInWords } from './signed-days.ts';
 
 /**
- * A statement that does not follow the one before, or some of whose rows cannot be read, is taken by two people, with a reason. What no line
- * explains becomes a gap, and what the rows lack an item of its own.
+ * A statement that does not follow the one before, some of whose rows cannot be read, or that changes the balance of a signed day, is taken by two
+ * people, with a reason. What no line explains becomes a gap, what the rows lack an item of its own, and each such day is open again.
  */
 const figure = z.string().nullable().default(null);
 const payload = strictObject({
@@ -52,7 +61,7 @@ export const statementTaken = proposalKind({
     if (!held)
       return refuse('invalid_state', { current_status: 'the file is gone', allowed_from: 'a file that is kept' });
     const request = requestFor(firm_account_id, held);
-    const now = await refusedNow(tx, request);
+    const { refused: now } = await takenNow(tx, request);
     if (now === null || withoutToday(now) !== withoutToday(refused))
       return refuse('invalid_state', {
         current_status: now === null ? 'it follows the one before: import it' : `it is refused because ${now}`,
@@ -106,16 +115,16 @@ export async function proposeTaking(
   maker: { readonly actor: string; readonly reason: string },
 ): Promise<{ readonly approval_id: string; readonly refused: string } & Figures> {
   if (file.problems.length > 0 && !apply_valid) refuseProblems(file.problems);
-  const refused = await refusedNow(tx, { account, file, file_name });
+  const { id: firm_account_id, currency } = await accountFor(tx, account);
+  const created_at = new Date(tx.now_ms).toISOString();
+  const held = { id: newId(tx.now_ms), firm_account_id, file_name: file_name ?? null, file, created_at };
+  const { refused, items } = await takenNow(tx, requestFor(firm_account_id, held));
   if (refused === null) {
     const how = file.problems.length > 0 ? 'import it with `apply_valid`' : 'import it';
     return refuse('validation_error', { content: `The statement follows the one before: ${how}.` });
   }
-  const { id: firm_account_id, currency } = await accountFor(tx, account);
   await requireNoneWaiting(tx, [statementTaken], { firm_account_id, file_hash: file.file_hash });
-  const created_at = new Date(tx.now_ms).toISOString();
-  const held = { id: newId(tx.now_ms), firm_account_id, file_name: file_name ?? null, file, created_at };
-  const figures = figuresOf(await itemsOfTaking(tx, requestFor(firm_account_id, held)));
+  const figures = figuresOf(items);
   await chain.deleteHeld(tx, held.id, startOfDay(addDays(dayOf(created_at), -KEPT_DAYS)));
   await chain.insertHeld(tx, held);
   const of = { held_statement_id: held.id, firm_account_id, file_hash: file.file_hash };
@@ -123,10 +132,17 @@ export async function proposeTaking(
   return { approval_id, refused, ...figures };
 }
 
-/** Why an import refuses it, in words; null where none does. Throws what is refused for another reason. */
-async function refusedNow(tx: Transaction, request: ImportRequest): Promise<string | null> {
-  const reasons = [await notFollowing(tx, request), notRead(request.file)].filter((reason) => reason !== null);
-  return reasons.length === 0 ? null : reasons.join(' ');
+/** Why an import refuses it, in words, null where none does, and what two people record. Throws what is refused for another reason. */
+async function takenNow(
+  tx: Transaction,
+  request: ImportRequest,
+): Promise<{ readonly refused: string | null; readonly items: Taking['items'] }> {
+  const reasons = [await notFollowing(tx, request), notRead(request.file)];
+  const { items, changed } = await takingOf(tx, request);
+  const signed = daysInWords(changed);
+  if (signed !== null) reasons.push(`it changes the balance of signed days, which are opened again: ${signed}.`);
+  const refused = reasons.filter((reason) => reason !== null);
+  return { refused: refused.length === 0 ? null : refused.join(' '), items };
 }
 
 /** Rows may be left out by one person where the others lead to the closing balance. */
@@ -138,7 +154,7 @@ function notRead(file: StatementFile): string | null {
 
 async function notFollowing(tx: Transaction, request: ImportRequest): Promise<string | null> {
   try {
-    await previewStatement(tx, request);
+    await requireFollowing(tx, request);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { opening, expected_opening, last_day, first_day, expected, received } = error.details;

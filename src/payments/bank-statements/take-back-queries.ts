@@ -34,7 +34,7 @@ export const lockReconciliationsWith = queryRows<{ day: string; status: string }
             and other.first_day <= statement.first_day
         ))
   order by record.day
-  for share of record`);
+  for no key update of record`);
 
 /** Of an account, its reconciliations of a day and later that somebody prepared or signed. */
 export const lockHeldDays = queryRows<{ day: string; status: string }, [firm_account_id: string, day: string]>(`

@@ -59,7 +59,7 @@ export const importStatement = operatorEndpoint({
   name: 'bankStatements.import',
   path: '/operator/v1/bank-statements',
   summary: 'Import a statement, and match what names a record by reference and amount',
-  description: `A line that names an awaited bank transfer with the whole amount credits it once another person approves it. The same file is imported once; it begins where the one before ended, and of days that are there only what its balances show to be new is stored. A file with a wrong row is refused whole, unless \`apply_valid\` is true and the other rows lead to the closing balance. ${FORMATS}`,
+  description: `A line that names an awaited bank transfer with the whole amount credits it once another person approves it. The same file is imported once; it begins where the one before ended, and of days that are there only what its balances show to be new is stored. A file that changes the balance of a signed day is refused with the balance that was signed and the new one (\`statement_disagrees\`). A file with a wrong row is refused whole, unless \`apply_valid\` is true and the other rows lead to the closing balance. ${FORMATS}`,
   body: strictObject({
     ...file,
     apply_valid: z.boolean().optional().meta({
@@ -81,9 +81,10 @@ export const proposeStatement = operatorEndpoint({
   ...upload,
   name: 'bankStatements.propose',
   path: '/operator/v1/bank-statements/propose',
-  summary: 'Propose to take a statement that does not follow the one before, or not without rows that cannot be read',
+  summary:
+    'Propose to take a statement that does not follow the one before, has rows that cannot be read, or changes a signed day',
   description:
-    'What no line explains is recorded as a gap, and what rows that cannot be read lack as another item, of each reconciliation of the account until a statement with its lines closes it.',
+    'What no line explains is recorded as a gap, and what rows that cannot be read lack as another item, of each reconciliation of the account until a statement with its lines closes it. A signed day whose balance it changes is open again: it is prepared and signed once more, and what was signed before is kept beside it.',
   body: strictObject({
     ...file,
     apply_valid: z.boolean().optional().meta({

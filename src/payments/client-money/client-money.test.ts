@@ -21,7 +21,7 @@ import { publishSignedDays } from './work.ts';
 
 /** What a signed day publishes, and what a partner proves of it. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
-const { account, importFile, answered } = await statementSide(world);
+const { account, importFile, answered, approve } = await statementSide(world);
 const { firm, database } = world;
 const today = lagosDayOf(Date.now());
 
@@ -34,12 +34,13 @@ const rootOf = async (date: string) => {
 };
 
 /** The bank account had that much at the end of the day, and two people say so. */
-async function signedBank(day: string, amount: string): Promise<void> {
+async function signedBank(day: string, amount: string): Promise<string> {
   const bank = await account();
   await importFile(bank, fileOf([`${day},Opening ${bank},${amount},${amount},`]));
   const made = { place_id: bank, kind: 'bank', mode: 'live', currency: 'NGN', day } as const;
   await world.write((tx) => makeReconciliation(tx, made));
   await sign(bank, day);
+  return bank;
 }
 
 /** What lies with a broker today, and two people say so: it is not held. */
@@ -179,4 +180,21 @@ test('a day is published once the last of its places is signed, and no other day
     assert.deepEqual([status, error!.code], [404, 'not_found']);
   }
   assert((await answered<unknown[]>('GET', `/place-reconciliations?day=${yesterday}&status=signed`)).length >= 2);
+});
+
+test('a day that a later statement changes keeps what was published of it, also once it is signed again', async () => {
+  const day = addDays(today, -3);
+  const bank = await signedBank(day, '7.00');
+  await world.write((tx) => publishDay(tx, day));
+  const { data: before } = await rootOf(day);
+
+  const content = fileOf([`${day},EXTRA,5.00,12.00,`]);
+  const taking = { firm_account: bank, content, reason: 'The bank booked it late.' };
+  const { approval_id } = await answered<{ approval_id: string }>('POST', '/bank-statements/propose', taking);
+  assert.equal((await approve(approval_id)).status, 200);
+  const { data: opened } = await rootOf(day);
+  await sign(bank, day);
+  await world.write((tx) => publishDay(tx, day));
+
+  assert.deepEqual([before.currencies[0]!.held, opened, (await rootOf(day)).data], ['7.00', before, before]);
 });

@@ -2,10 +2,11 @@ import type { placeKinds } from '../../ledger/places/contract.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { endOfLagosDay } from '../../vocabulary/lagos-days.ts';
+import { statementBalance } from '../bank-statements/signed-days.ts';
 import { findReported } from '../provider-balances/queries.ts';
 import type { balanceSources, Item } from './operator-contract.ts';
 import { type Apart, findApart } from './read-apart.ts';
-import { findBalanceHere, findNextOpening, findOpenGaps, findStatementBalance, type Gap } from './read-balances.ts';
+import { findBalanceHere, findOpenGaps, type Gap } from './read-balances.ts';
 import { settlementItems } from './settlement-items.ts';
 
 /** A place at the end of a day. */
@@ -71,7 +72,7 @@ async function balanceThere(
   { stated_balance }: Stated,
   balance_here: string,
 ): Promise<There> {
-  const onStatement = of.kind === 'bank' ? await statementBalance(tx, of) : null;
+  const onStatement = of.kind === 'bank' ? await statementBalance(tx, of.place_id, of.day) : null;
   if (onStatement !== null) return { balance_there: onStatement, balance_from: 'statement' };
   if (of.kind === 'unknown') return { balance_there: '0.00', balance_from: 'nothing' };
   if (stated_balance !== null) return { balance_there: stated_balance, balance_from: 'person' };
@@ -91,16 +92,6 @@ async function reportedBalance(
   return Decimal.of(found.balance)
     .minus(then.minus(Decimal.of(balance_here)))
     .toMoney();
-}
-
-/** A day without movements is on no statement: the balance is known once the next statement begins with it. */
-async function statementBalance(tx: Transaction, { place_id, day }: PlaceDay): Promise<string | null> {
-  const found = await findStatementBalance(tx, place_id, day);
-  if (!found) return null;
-  const balance = Decimal.of(found.balance);
-  if (found.covers) return balance.toMoney();
-  const next = await findNextOpening(tx, place_id, day);
-  return next && Decimal.of(next.opening_balance).equals(balance) ? balance.toMoney() : null;
 }
 
 async function itemsOf(tx: Transaction, of: PlaceDay, before: string): Promise<Item[]> {

@@ -10,25 +10,36 @@ import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import { isSamePerson } from '../../vocabulary/person.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import type { ChangedDay } from '../bank-statements/signed-days.ts';
 import { differenceOf, type Figures, type PlaceDay, readFigures } from './figures.ts';
 import {
   PlaceReconciliation,
   type PlaceReconciliationRecord,
   type PrepareReconciliation,
+  ReplacedSignature,
 } from './operator-contract.ts';
 import * as queries from './queries.ts';
 import { placeReconciliationMachine } from './states.ts';
 
-type Shown = queries.ReconciliationRow & { place_name: string; place_kind: PlaceDay['kind'] };
+type Shown = queries.ReconciliationRow & {
+  place_name: string;
+  place_kind: PlaceDay['kind'];
+  signed_balance: string | null;
+};
 
 const records = firmRecords<Shown>({
   from: 'place_reconciliations',
   columns: `${columnsOf('place_reconciliations', 'record')},
     (select name from places where id = record.place_id) as place_name,
-    (select kind from places where id = record.place_id) as place_kind`,
+    (select kind from places where id = record.place_id) as place_kind,
+    (${queries.lastSigned}) as signed_balance`,
   resource: 'place_reconciliation',
   equal: ['place_id', 'day'],
   closed: ['mode', 'currency', 'status'],
+  byClosed: {
+    is_signed_again: (isSignedAgain) =>
+      `exists (${queries.lastSigned}) and (record.status = 'signed') = ${isSignedAgain}::boolean`,
+  },
 });
 
 export const { place: findReconciliation } = records;
@@ -38,7 +49,13 @@ const shown = (row: Shown) => ({
   ...differenceOf(row),
   place: row.place_id,
   items_count: row.items.length,
+  signed_change: changeOf(row),
 });
+
+const changeOf = ({ balance_there, signed_balance }: Shown): string | null =>
+  balance_there === null || signed_balance === null
+    ? null
+    : Decimal.of(balance_there).minus(Decimal.of(signed_balance)).toMoney();
 
 export async function listReconciliations(
   tx: Transaction,
@@ -52,7 +69,10 @@ export async function listReconciliations(
 export async function getReconciliation(tx: Transaction, id: string): Promise<PlaceReconciliationRecord> {
   const row = await records.get(tx, id);
   const history = await queries.findSteps(tx, id);
-  return { ...pick(PlaceReconciliation)(shown(row)), items: [...row.items], history };
+  const replaced = (await queries.findReplaced(tx, id)).map((one) =>
+    pick(ReplacedSignature)({ ...one, items: [...one.items] }),
+  );
+  return { ...pick(PlaceReconciliation)(shown(row)), items: [...row.items], history, replaced };
 }
 
 type NewDay = PlaceDay & Pick<queries.ReconciliationRow, 'mode' | 'currency'>;
@@ -153,6 +173,39 @@ export async function sendBackReconciliation(tx: Transaction, id: string, note: 
   const open = placeReconciliationMachine.after(row, 'send_back', {}, new Date(tx.now_ms).toISOString());
   await save(tx, open);
   await record(tx, open, 'sent_back', actor, note);
+}
+
+type Reopening = {
+  readonly statement_id: string;
+  readonly proposed_by: string;
+  readonly approved_by: string;
+  readonly reason: string;
+};
+
+/** What was signed of each day is kept beside its record, which has the figures of now and is prepared and signed again. No published root changes. */
+export async function reopenSigned(tx: Transaction, days: readonly ChangedDay[], by: Reopening): Promise<void> {
+  for (const { reconciliation_id, now } of days) await reopen(tx, reconciliation_id, { balance_then: now, ...by });
+}
+
+async function reopen(
+  tx: Transaction,
+  id: string,
+  by: Reopening & { readonly balance_then: string | null },
+): Promise<void> {
+  const row = await lock(tx, id);
+  const at = new Date(tx.now_ms).toISOString();
+  const number = (await queries.findReplaced(tx, id)).length + 1;
+  const { balance_there, balance_from, balance_here, explained, items, note } = row;
+  await queries.insertReplaced(tx, {
+    ...{ reconciliation_id: id, number, ...by, replaced_at: at, items: [...items] },
+    ...{ balance_there: balance_there!, balance_from: balance_from!, balance_here, explained, note },
+    ...{ prepared_by: row.prepared_by!, prepared_at: row.prepared_at!, signed_by: row.signed_by! },
+    signed_at: row.signed_at!,
+  });
+  const figures = await figuresOf(tx, row);
+  const open = placeReconciliationMachine.after(row, 'reopen', { ...figures, computed_at: at }, at);
+  await save(tx, open);
+  await record(tx, open, 'reopened', by.approved_by, by.reason);
 }
 
 async function record(

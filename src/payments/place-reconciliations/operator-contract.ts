@@ -19,7 +19,7 @@ import { reconciliationStatuses } from './states.ts';
 
 const Status = z.enum(reconciliationStatuses).meta({
   description:
-    '`open`: its figures follow what is imported and booked. `prepared`: it waits for another person. `signed`: it stays as it is.',
+    '`open`: its figures follow what is imported and booked. `prepared`: it waits for another person. `signed`: it stays as it is, unless two people take a statement that changes its balance there.',
 });
 
 export const balanceSources = ['statement', 'provider', 'person', 'nothing'] as const;
@@ -58,15 +58,36 @@ const Item = strictObject({
 }).meta({ id: 'ReconciliationItem', description: 'What explains a part of the difference.' });
 export type Item = z.infer<typeof Item>;
 
-export const reconciliationSteps = ['prepared', 'sent_back', 'signed'] as const;
+export const reconciliationSteps = ['prepared', 'sent_back', 'signed', 'reopened'] as const;
 
 const Step = strictObject({
-  step: z.enum(reconciliationSteps).meta({ description: 'What was done.' }),
-  by: string('Who did it.'),
+  step: z.enum(reconciliationSteps).meta({
+    description: 'What was done. `reopened`: two people took a statement, or took one back, which changed the balance.',
+  }),
+  by: string('Who did it; of `reopened` who approved it.'),
   note: stringOrNull('What the person said; null: nothing.'),
   unexplained: money('What was unexplained then; null where no balance there was known.').nullable(),
   created_at: instant('When it was done.'),
 }).meta({ id: 'ReconciliationStep', description: 'What a person did to a reconciliation.' });
+
+export const ReplacedSignature = strictObject({
+  balance_there: money('What was signed as the balance there.'),
+  balance_from: z.enum(balanceSources).meta({ description: 'Who said that.' }),
+  balance_here: money('What lay there by the books.'),
+  explained: money('What the items added up to.'),
+  items: z.array(Item).meta({ description: 'What explained the difference.' }),
+  note: stringOrNull('What who prepared it said; null: nothing.'),
+  prepared_by: string('Who prepared it.'),
+  prepared_at: instant('When it was prepared.'),
+  signed_by: string('Who signed it.'),
+  signed_at: instant('When it was signed.'),
+  balance_then: money('What the statements said of the day from then on; null: nothing.').nullable(),
+  statement_id: id('The statement that was taken, or taken back: then it is gone.'),
+  proposed_by: string('Who proposed that.'),
+  approved_by: string('Who approved it: another person.'),
+  reason: string('Why.'),
+  replaced_at: instant('When it was opened again.'),
+}).meta({ id: 'ReplacedSignature', description: 'What was signed of the day before it was opened again.' });
 
 const shown = {
   id: id('The reconciliation.'),
@@ -92,6 +113,10 @@ const shown = {
   prepared_at: instant('When it was prepared; null: it is not.').nullable(),
   signed_by: stringOrNull('Who signed it: another person; null: no one.'),
   signed_at: instant('When it was signed; null: it is not.').nullable(),
+  signed_balance: money(
+    'What was signed as the balance there before it was opened again; null: it never was.',
+  ).nullable(),
+  signed_change: money('The balance there less that; null where one of them is not known.').nullable(),
   due_at: instant('When it should be signed: 12:00 in Lagos on the next day.'),
   computed_at: instant('When its figures were last read.'),
   created_at: instant('When it was made.'),
@@ -110,6 +135,10 @@ export const PlaceReconciliationRecord = strictObject({
       'What explains the difference, the largest first, then gaps and settlements, then what a person stated.',
   }),
   history: z.array(Step).meta({ description: 'What people did to it, the oldest first.' }),
+  replaced: z.array(ReplacedSignature).meta({
+    description:
+      'What was signed before it was opened again, the oldest first; what was published of it stays as it is.',
+  }),
 }).meta({ id: 'PlaceReconciliationRecord', description: 'A reconciliation with its items and its history.' });
 export type PlaceReconciliationRecord = z.infer<typeof PlaceReconciliationRecord>;
 
@@ -126,6 +155,9 @@ export const listPlaceReconciliations = operatorList({
     status: Status.optional(),
     place: requestedId('Only of this place.').optional(),
     day: day('Only of this day of Lagos.').optional(),
+    is_signed_again: z.enum(['true', 'false']).optional().meta({
+      description: '`false`: only those that were signed and opened again. `true`: only those that were signed again.',
+    }),
   }),
   data: PlaceReconciliation,
   refusals: ['invalid_date_range'],

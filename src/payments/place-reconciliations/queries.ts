@@ -48,6 +48,25 @@ export const findSteps = queryRows<StepRow, [reconciliation_id: string]>(`
   where reconciliation_id = $1
   order by number`);
 
+export const insertReplaced = insertRow('replaced_signatures');
+
+type ReplacedRow = RowWith<'replaced_signatures', { items: readonly Item[] }>;
+
+/** What was signed of `record` last, where it was opened again. */
+export const lastSigned = `
+      select balance_there
+      from replaced_signatures
+      where reconciliation_id = record.id
+      order by number desc
+      limit 1`;
+
+/** What was signed of one before, the oldest first. */
+export const findReplaced = queryRows<ReplacedRow, [reconciliation_id: string]>(`
+  select ${columnsOf('replaced_signatures')}
+  from replaced_signatures
+  where reconciliation_id = $1
+  order by number`);
+
 /** Since when each place has had a share of anyone. */
 export const findUsed = queryRows<{ part: string; since: string }>(`
   select part, min(created_at) as since

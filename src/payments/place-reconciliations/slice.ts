@@ -3,6 +3,8 @@ import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
 import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { queueOfMode } from '../../platform/telemetry/queues.ts';
+import { daysSignedElse } from '../bank-statements/listeners.ts';
+import { reopenSigned } from './operations.ts';
 import { placeReconciliationRoutes } from './operator.ts';
 import { placeReconciliationEndpoints } from './operator-contract.ts';
 import { placeReconciliationMachine } from './states.ts';
@@ -20,7 +22,7 @@ export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
     },
   },
   work: placeReconciliationWork,
-  listeners: [unsignedReconciliations.filledBy(findUnsigned)],
+  listeners: [unsignedReconciliations.filledBy(findUnsigned), daysSignedElse.filledBy(reopenSigned)],
   auditSubjects: {
     place_reconciliation: {
       row: auditRow(

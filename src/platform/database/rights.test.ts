@@ -58,6 +58,7 @@ const appendOnly = [
   'disclosures',
   'market_imports',
   'place_reconciliation_steps',
+  'replaced_signatures',
   'provider_balances',
   'client_money_roots',
   'client_money_leaves',

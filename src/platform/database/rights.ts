@@ -61,6 +61,7 @@ const listed: Readonly<Record<string, TableRights>> = {
   disclosures: appendOnly,
   market_imports: appendOnly,
   place_reconciliation_steps: appendOnly,
+  replaced_signatures: appendOnly,
   provider_balances: appendOnly,
   client_money_roots: appendOnly,
   client_money_leaves: appendOnly,

@@ -1462,7 +1462,7 @@ export type Rows = {
   place_reconciliation_steps: {
     reconciliation_id: string;
     number: number;
-    step: 'prepared' | 'sent_back' | 'signed';
+    step: 'prepared' | 'sent_back' | 'signed' | 'reopened';
     by_whom: string;
     note: string | null;
     unexplained: string | null;
@@ -1676,6 +1676,26 @@ export type Rows = {
     signature: string;
     key: string;
     created_at: string;
+  };
+  replaced_signatures: {
+    reconciliation_id: string;
+    number: number;
+    balance_there: string;
+    balance_from: 'statement' | 'provider' | 'person' | 'nothing';
+    balance_here: string;
+    explained: string;
+    items: unknown;
+    note: string | null;
+    prepared_by: string;
+    prepared_at: string;
+    signed_by: string;
+    signed_at: string;
+    balance_then: string | null;
+    statement_id: string;
+    proposed_by: string;
+    approved_by: string;
+    reason: string;
+    replaced_at: string;
   };
   report_parts: {
     run_id: string;
@@ -3154,6 +3174,14 @@ export const tables = {
     nullable: [],
     computed: [],
     json: [],
+    arrays: [],
+  },
+  replaced_signatures: {
+    key: ['reconciliation_id', 'number'],
+    columns: ['reconciliation_id', 'number', 'balance_there', 'balance_from', 'balance_here', 'explained', 'items', 'note', 'prepared_by', 'prepared_at', 'signed_by', 'signed_at', 'balance_then', 'statement_id', 'proposed_by', 'approved_by', 'reason', 'replaced_at'],
+    nullable: ['note', 'balance_then'],
+    computed: [],
+    json: ['items'],
     arrays: [],
   },
   report_parts: {

@@ -63,3 +63,41 @@ test('a day is prepared by one person, read with its items and signed by another
   assert.deepEqual([signed!.status, signed!.note], ['signed', 'The charge is booked tomorrow.']);
   assert.deepEqual([...complaints, ...other.complaints], []);
 });
+
+test('Today names a signed day that a statement changed, with both balances, and leads to what was signed', async () => {
+  const { id: bank } = await tunde.ask('POST', '/firm-accounts', {
+    ...{ bank_name: 'Zenith', account_number: '2030405062', currency: 'NGN', name: 'Client money' },
+  });
+  const send = (path: string, line: string, more = {}) =>
+    tunde.ask<{ approval_id: string }>('POST', path, {
+      ...{
+        firm_account: bank,
+        content: Buffer.from(`date,narration,amount,balance\n${line}\n`).toString('base64'),
+        ...more,
+      },
+    });
+  await send('/bank-statements', `${today},Opening,100.00,100.00`);
+  const place = { place_id: bank, kind: 'bank', mode: 'live', currency: 'NGN', day: today } as const;
+  await firm.write((tx) => makeReconciliation(tx, place));
+  const [{ id }] = await tunde.ask<[{ id: string }]>('GET', `/place-reconciliations?place=${bank}`);
+  await tunde.ask('POST', `/place-reconciliations/${id}/prepare`, {});
+  await yaa.ask('POST', `/place-reconciliations/${id}/sign`, {});
+  const reason = 'The bank booked it late.';
+  const { approval_id } = await send('/bank-statements/propose', `${today},EXTRA,5.00,105.00`, { reason });
+  const seen = await yaa.ask<Record<'payload_sha256' | 'effect_sha256', string>>('GET', `/approvals/${approval_id}`);
+  const { payload_sha256, effect_sha256 } = seen;
+  await yaa.ask('POST', `/approvals/${approval_id}/approve`, { payload_sha256, effect_sha256 });
+
+  const { page, complaints } = await openWindow();
+  await firm.signIn(page, tunde, '/');
+  await page.getByText('signed with ₦100.00, and the statements say ₦105.00 now', { exact: false }).waitFor();
+  await assertAccessible(page, 'Today with a signed day that changed');
+  await page.getByRole('link', { name: '₦5.00', exact: true }).click();
+  await page.getByRole('button', { name: 'Zenith, Client money' }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/^₦100\.00 there, ₦0\.00 here, ₦100\.00 explained: prepared by/)
+    .waitFor();
+
+  assert.deepEqual(complaints, []);
+});

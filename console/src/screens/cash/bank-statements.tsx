@@ -59,12 +59,25 @@ const acts = [
     ...{ name: 'take-back', title: 'Take it back', operation: 'bankStatements.takeBack' },
     permission: 'money.manage',
     about:
-      'Only the statement of its account that was imported last. Where lines of it are decided, another person approves it, and no money moves.',
+      'Only the statement of its account that was imported last. Where lines of it are decided or days are signed with it, another person approves it, and no money moves.',
     whyNot: () => null,
-    fields: [{ name: 'reason', label: 'Reason', kind: 'area', isRequired: true, max: 500 }],
-    inputOf: ({ id, matched_lines }, { reason }) => ({
+    fields: [
+      { name: 'reason', label: 'Reason', kind: 'area', isRequired: true, max: 500 },
+      {
+        ...{ name: 'open_signed', label: 'Days that are signed with it' },
+        choices: [
+          ['false', 'stay: then it is refused'],
+          ['true', 'are open again, once another person approves it'],
+        ],
+      },
+    ],
+    inputOf: ({ id, matched_lines }, { reason, open_signed }) => ({
       params: { bank_statement: id },
-      body: { reason: reason!.trim(), ...(matched_lines > 0 && { undo_matches: true }) },
+      body: {
+        reason: reason!.trim(),
+        ...(matched_lines > 0 && { undo_matches: true }),
+        ...(open_signed === 'true' && { open_signed: true }),
+      },
     }),
   }),
 ];

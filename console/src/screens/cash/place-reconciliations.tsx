@@ -21,6 +21,15 @@ const filters: readonly Filter[] = [
   { name: 'status', label: 'Status', choices: choicesOf(['open', 'prepared', 'signed']) },
   { name: 'day', label: 'Day', type: 'date' },
   { name: 'currency', label: 'Currency', choices: choicesOf(['NGN', 'GHS', 'USD']) },
+  {
+    name: 'is_signed_again',
+    label: 'Changed after it was signed',
+    choices: [
+      ['', 'All'],
+      ['false', 'not signed again'],
+      ['true', 'signed again'],
+    ],
+  },
 ];
 
 const shown = (amount: string | null, { currency }: Row): string =>
@@ -80,7 +89,8 @@ const acts = [
   actOf<Row>()({
     ...{ name: 'sign', title: 'Sign', operation: 'placeReconciliations.sign', kind: 'main' },
     permission: 'reconciliation.manage',
-    about: 'Another person than who prepared it. No money moves, and the record never changes afterwards.',
+    about:
+      'Another person than who prepared it. No money moves, and the record stays as it is, unless two people take a statement that changes its balance.',
     whyNot: ({ status }) => whyNotFrom(status, from.sign),
     effect: (row) => ({
       lines: balances(row),
@@ -150,6 +160,17 @@ function Items({ row }: { readonly row: Row }) {
           </li>
         ))}
       </ul>
+      {data.replaced.length > 0 && <h3 className="mt-4 font-semibold">Signed before</h3>}
+      <ul>
+        {data.replaced.map((one) => (
+          <li key={one.replaced_at} className="py-1">
+            {shown(one.balance_there, row)} there, {shown(one.balance_here, row)} here, {shown(one.explained, row)}{' '}
+            explained: prepared by {one.prepared_by}, signed by {one.signed_by}, {dateTime(one.signed_at)}. Opened again
+            with {shown(one.balance_then, row)} by {one.proposed_by} and {one.approved_by}, {dateTime(one.replaced_at)}:{' '}
+            {one.reason}
+          </li>
+        ))}
+      </ul>
       <h3 className="mt-4 font-semibold">History</h3>
       {data.history.length === 0 && <p className="text-muted">Nobody has prepared it.</p>}
       <ol>
@@ -183,6 +204,8 @@ export const PlaceReconciliations = () => (
       movementsFact({ place: row.place }),
       ...known(
         ['Balance there is from', row.balance_from && words(row.balance_from)],
+        ['Signed before', row.signed_balance && shown(row.signed_balance, row)],
+        ['Changed since by', row.signed_change && shown(row.signed_change, row)],
         ['Note', row.note],
         ['Prepared', row.prepared_by && `${row.prepared_by}, ${at(row.prepared_at)}`],
         ['Signed', row.signed_by && `${row.signed_by}, ${at(row.signed_at)}`],

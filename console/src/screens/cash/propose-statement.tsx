@@ -6,7 +6,7 @@ import { AreaField } from '../../parts/field.tsx';
 import { Failure } from '../../parts/states.tsx';
 import { useNotify } from '../../shell/notices.tsx';
 
-/** Whether a statement is refused only because it does not follow the one before. */
+/** Whether a statement is refused only because it does not follow the one before, or changes a signed day. */
 export const refusesToFollow = (error: Error | null): boolean =>
   error instanceof ApiError && ['statement_gap', 'statement_disagrees'].includes(error.code);
 
@@ -42,7 +42,8 @@ export function ProposeInstead({ body, before, onDone, leavesOut }: Props) {
     <section aria-label="Take it as it is" className="grid gap-2 rounded-md border border-line p-3">
       <p>
         Import the days between first. Where the bank has no file of them, another person can approve this one, and what
-        no line explains is kept as a gap. What rows that cannot be read lack is kept beside it.
+        no line explains is kept as a gap. What rows that cannot be read lack is kept beside it. A signed day whose
+        balance it changes is opened again: it is prepared and signed once more, and what was signed is kept.
       </p>
       <AreaField label="Reason" maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
       {hasUnread && (
