@@ -93,7 +93,13 @@ const days = `days as (
         and (record.id is not null
           or place.mode = 'live'
             and place.status = 'open'
-            and ((select of_places from booked) ? place.id::text or place.kind = 'bank' and place.created_at < :before))
+            and ((select of_places from booked) ? place.id::text
+              or place.kind = 'bank' and (place.created_at < :before or exists (
+                select
+                from bank_statements
+                where firm_account_id = place.id
+                  and first_day <= :as_of
+              ))))
     )`;
 
 const sums = `sums as (

@@ -5,6 +5,7 @@ import { operatorsByRole } from '../../testing/operator-side.ts';
 import { reconciliationSide } from '../../testing/reconciliation-side.ts';
 import { createWorld } from '../../testing/world.ts';
 import { addDays } from '../../vocabulary/days.ts';
+import type { PlaceReconciliation } from './operator-contract.ts';
 import { placeReconciliationWork } from './work.ts';
 
 /** Which days have a record, and what is known of a day from statements of others. */
@@ -85,6 +86,34 @@ test('each open place has a record of each day that is over, which is due at noo
   await database.owner.query("update place_reconciliations set computed_at = computed_at - interval '1 hour'");
   await refresh!.run(deps);
   assert.equal((await get(listed[0]!.id)).balance_there, '5.00');
+});
+
+test('an account that is added with a statement of earlier days has a record of each of these, and its money is in the report of each', async () => {
+  const bank = await account();
+  const [first, last] = [addDays(today, -3), addDays(today, -1)];
+  const report = async (day: string) =>
+    (await answered<{ rows: Record<string, string>[] }>('GET', `/reports/client-money-reconciliation?as_of=${day}`))
+      .rows;
+  await importFile(bank, fileOf([`${first},Found,9.25,9.25,`]));
+  const name = 'Found account';
+  await database.owner.query('update places set name = $2 where id = $1', [bank, name]);
+  const missing = (await report(first)).find(({ item }) => item === name);
+  const deps = { pool: database.pool, signal: new AbortController().signal };
+
+  while ((await placeReconciliationWork[0]!.run(deps)) > 0);
+
+  const made = await answered<PlaceReconciliation[]>('GET', `/place-reconciliations?place=${bank}&sort=asc`);
+  assert.deepEqual(
+    made.map(({ day, status, balance_there }) => [day, status, balance_there]),
+    [
+      [first, 'open', '9.25'],
+      [addDays(today, -2), 'open', null],
+      [last, 'open', null],
+    ],
+  );
+  const held = (await report(first)).find(({ item }) => item === name)!;
+  const earlier = (await report(addDays(first, -1))).find(({ item }) => item === name);
+  assert.deepEqual([missing!['status'], held['held'], held['status'], earlier], ['missing', '9.25', 'open', undefined]);
 });
 
 test('a list is read by place, day and status, and only finance prepares', async () => {

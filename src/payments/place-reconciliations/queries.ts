@@ -82,8 +82,8 @@ export type MissingDay = PlaceDay &
   };
 
 /**
- * Each open live place and day that is over and has no record: of a bank account from when it was added, of others from when they had money.
- * What is excluded is named by place and day.
+ * Each open live place and day that is over and has no record: of a bank account from when it was added, or from the first day of its statements
+ * where that is earlier; of others from when they had money. What is excluded is named by place and day.
  */
 export const findMissing = queryRows<
   MissingDay,
@@ -100,10 +100,10 @@ export const findMissing = queryRows<
   from places place
   left join unnest($3::text[], $4::timestamptz[]) as used (part, since) on used.part = place.id::text
   cross join lateral (
-    select generate_series(greatest(
-      $1::date,
-      ((case place.kind when 'bank' then place.created_at else used.since end) at time zone 'Africa/Lagos')::date
-    ), $2::date, interval '1 day')::date as day
+    select generate_series(greatest($1::date, least(
+      ((case place.kind when 'bank' then place.created_at else used.since end) at time zone 'Africa/Lagos')::date,
+      (select min(first_day) from bank_statements where firm_account_id = place.id)
+    )), $2::date, interval '1 day')::date as day
   ) series
   where place.status = 'open'
     and place.mode = 'live'
