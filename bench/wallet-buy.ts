@@ -41,6 +41,8 @@ export const blank = {
   sales_charge: null,
   charges: null,
   invested: null,
+  income_paid: null,
+  forgone_income: null,
   payment_mode: 'wallet' as const,
   status: 'pending_fulfilment' as const,
   failure_code: null,

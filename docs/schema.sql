@@ -478,7 +478,7 @@ create table charges (
   constraint charges_kind_check CHECK ((kind = ANY (ARRAY['fee'::text, 'tax'::text, 'levy'::text]))),
   constraint charges_name_check CHECK ((name <> ''::text)),
   constraint charges_number_check CHECK ((number > 0)),
-  constraint charges_subject_type_check CHECK ((subject_type = ANY (ARRAY['distribution'::text, 'holding'::text, 'order'::text, 'withdrawal'::text, 'conversion'::text, 'funding_payment'::text, 'custody_charge'::text]))),
+  constraint charges_subject_type_check CHECK ((subject_type = ANY (ARRAY['distribution'::text, 'holding'::text, 'order'::text, 'redemption'::text, 'withdrawal'::text, 'conversion'::text, 'funding_payment'::text, 'custody_charge'::text]))),
   constraint only_a_fee_is_shared CHECK ((((fee_schedule_id IS NULL) = (revenue_share IS NULL)) AND ((revenue_share IS NULL) OR (kind = 'fee'::text))))
 );
 
@@ -1106,12 +1106,13 @@ create table holdings (
   updated_at timestamp(3) with time zone not null,
   charges json,
   net_amount numeric,
+  income_scheduled numeric default 0.00 not null,
   constraint holdings_pkey PRIMARY KEY (environment_id, id),
   constraint holdings_investment_id_fkey FOREIGN KEY (investment_id) REFERENCES investments(id),
   constraint a_closed_holding_is_empty CHECK (((status = 'closed'::text) = (((units)::numeric = (0)::numeric) AND (closed_at IS NOT NULL)))),
   constraint holdings_cost_basis_check CHECK (((cost_basis)::numeric >= (0)::numeric)),
   constraint holdings_status_check CHECK ((status = ANY (ARRAY['active'::text, 'matured'::text, 'closed'::text]))),
-  constraint income_settled_is_not_negative CHECK ((income_settled >= (0)::numeric)),
+  constraint income_scheduled_is_money CHECK (((scale(income_scheduled) = 2) AND (income_scheduled >= (0)::numeric))),
   constraint net_amount_of_a_maturity_is_money CHECK (((scale(net_amount) = 2) AND (net_amount >= (0)::numeric) AND (net_amount < '1000000000000000'::numeric))),
   constraint only_a_closed_holding_was_paid_back CHECK (((net_amount IS NULL) OR (status = 'closed'::text))),
   constraint only_an_active_holding_is_due CHECK (((due_at IS NULL) OR (status = 'active'::text))),
@@ -1261,9 +1262,17 @@ create table investments (
   updated_at timestamp(3) with time zone not null,
   hold_until_released boolean default false not null,
   charges_on text default 'inside'::text not null,
+  redemption_income text default 'forfeited'::text not null,
+  redemption_penalty_percent numeric,
+  redemption_penalty_days integer,
   constraint investments_mode_code_key UNIQUE (mode, code),
   constraint investments_pkey PRIMARY KEY (id),
   constraint investments_instrument_id_fkey FOREIGN KEY (instrument_id) REFERENCES instruments(id),
+  constraint a_penalty_has_one_figure CHECK ((num_nonnulls(redemption_penalty_percent, redemption_penalty_days) =
+CASE redemption_income
+    WHEN 'penalty'::text THEN 1
+    ELSE 0
+END)),
   constraint bid_is_never_above_price CHECK (((bid_price)::numeric <= (price)::numeric)),
   constraint charges_on_is_known CHECK ((charges_on = ANY (ARRAY['inside'::text, 'on_top'::text]))),
   constraint income_treatment_is_known CHECK ((income_treatment = ANY (ARRAY['cash'::text, 'reinvested'::text]))),
@@ -1279,7 +1288,10 @@ create table investments (
   constraint investments_name_check CHECK ((name <> ''::text)),
   constraint investments_risk_profile_check CHECK ((risk_profile = ANY (ARRAY['low'::text, 'moderate'::text, 'high'::text]))),
   constraint investments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'open'::text, 'closed'::text, 'matured'::text, 'suspended'::text]))),
-  constraint investments_unit_precision_check CHECK (((unit_precision >= 0) AND (unit_precision <= 8)))
+  constraint investments_unit_precision_check CHECK (((unit_precision >= 0) AND (unit_precision <= 8))),
+  constraint redemption_income_is_known CHECK ((redemption_income = ANY (ARRAY['paid'::text, 'forfeited'::text, 'penalty'::text]))),
+  constraint redemption_penalty_has_days CHECK (((redemption_penalty_days >= 1) AND (redemption_penalty_days <= 3650))),
+  constraint redemption_penalty_is_a_part CHECK (((redemption_penalty_percent > (0)::numeric) AND (redemption_penalty_percent <= (100)::numeric) AND (scale(redemption_penalty_percent) = 4)))
 );
 
 create table journal_export_codes (
@@ -2193,6 +2205,8 @@ create table orders (
   sales_charge numeric,
   charges json,
   invested numeric,
+  income_paid numeric,
+  forgone_income numeric,
   constraint orders_pkey PRIMARY KEY (environment_id, id) INCLUDE (status, side, currency, payment_mode, investment_id),
   constraint a_completed_order_has_units_and_price CHECK (((status <> 'completed'::text) OR ((holding_id IS NOT NULL) AND (units IS NOT NULL) AND (price IS NOT NULL)))),
   constraint a_completed_sell_has_proceeds CHECK (((status <> 'completed'::text) OR (side = 'buy'::text) OR (proceeds IS NOT NULL))),
@@ -2200,7 +2214,10 @@ create table orders (
   constraint a_sales_charge_is_money CHECK (((scale(sales_charge) = 2) AND (sales_charge > (0)::numeric) AND (sales_charge < '1000000000000000'::numeric))),
   constraint a_sell_names_its_units CHECK (((side = 'buy'::text) OR ((holding_id IS NOT NULL) AND (units IS NOT NULL)))),
   constraint cost_is_money CHECK (((scale(cost) = 2) AND (cost > (0)::numeric) AND (cost < '1000000000000000'::numeric))),
+  constraint forgone_income_is_money CHECK (((scale(forgone_income) = 2) AND (forgone_income >= (0)::numeric) AND (forgone_income < '1000000000000000'::numeric))),
+  constraint income_paid_is_money CHECK (((scale(income_paid) = 2) AND (income_paid >= (0)::numeric) AND (income_paid < '1000000000000000'::numeric))),
   constraint invested_is_money CHECK (((scale(invested) = 2) AND (invested > (0)::numeric) AND (invested < '1000000000000000'::numeric))),
+  constraint only_a_sell_has_income CHECK (((side = 'sell'::text) OR (num_nonnulls(income_paid, forgone_income) = 0))),
   constraint only_a_sell_may_bring_nothing CHECK ((((amount)::numeric > (0)::numeric) OR (((amount)::numeric = (0)::numeric) AND (side = 'sell'::text)))),
   constraint orders_payment_mode_check CHECK ((payment_mode = ANY (ARRAY['wallet'::text, 'checkout'::text]))),
   constraint orders_side_check CHECK ((side = ANY (ARRAY['buy'::text, 'sell'::text]))),

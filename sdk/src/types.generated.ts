@@ -876,7 +876,7 @@ export interface Holding {
   gain_loss_percent: string;
   /** Earned and not yet paid out; 0.00 for funds and equities that pay cash. Money, 2 decimals. */
   accrued_income: string;
-  /** What a sell of all its units would be credited now, as `POST /orders/preview` says it: units x current_price cut once, less what the firm charges on a sell. Never below 0.00: where the charges take all of it, none are charged. Units in a pending sell count too. Money, 2 decimals. */
+  /** What a sell of all its units would be credited now, as `POST /orders/preview` says it: units x current_price cut once, with the accrued income that a sell pays by `redemption_income` of the investment, less what the firm charges on a sell and withholds of that income. Never below 0.00: where the charges take all of it, none are charged. Units in a pending sell count too. Money, 2 decimals. */
   redemption_value: string;
   /** What the firm withheld of the income of its maturity, by the rules of that day; `[]` before it is paid back. */
   charges: Array<Charge>;
@@ -961,10 +961,18 @@ export interface Investment {
   expected_return_rate: string | null;
   /** How long the money is invested, such as `60 days`; null for open-ended products. */
   duration: string | null;
+  /** When it pays back. `from_purchase`: each holding `duration` after its purchase. `issue`: all holdings on `maturity_date`. Null: open-ended, held until it is sold. */
+  term: 'from_purchase' | 'issue' | null;
   /** How income is paid, as a phrase such as `regular earnings on investments`; null: nothing is said. */
   payout_type: string | null;
   /** `cash`: income is paid into the wallet. `reinvested`: income accrues by the day and buys more units. */
   income_treatment: 'cash' | 'reinvested';
+  /** What a redemption does with the `accrued_income` of the units sold. `paid`: it is paid with them. `forfeited`: it is lost. `penalty`: it is paid less a penalty. Income that is in the price is not accrued, and is paid with it. */
+  redemption_income: 'paid' | 'forfeited' | 'penalty';
+  /** Of a `penalty`: how much of the accrued income is kept; else null. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  redemption_penalty_percent: string | null;
+  /** Of a `penalty`: the income of how many days is kept, at most what accrued; else null. (1 to 3650) */
+  redemption_penalty_days: number | null;
   /** Where the charges of a buy go. `inside`: they come out of its `amount`. `on_top`: `amount` of the request is invested, and the debit is that with its charges. */
   charges_on: 'inside' | 'on_top';
   /** How much risk the product has, as its issuer says. */
@@ -1446,10 +1454,14 @@ export interface Order {
   units: string | null;
   /** Price of execution, null before. 2 to 8 decimals. */
   price: string | null;
-  /** Credited to the wallet by a completed sell, after all charges. Money, 2 decimals. */
+  /** Credited to the wallet by a completed sell: gross_amount and income_paid, after all charges. Money, 2 decimals. */
   proceeds: string | null;
-  /** What was dealt at the price, before charges: of a sell what the units brought, `proceeds` and `charges_total` together; of a buy what the units cost (`cost_basis` of the holding that it created) and what a fund house kept, without charges of the firm. Null until it completes. Money, 2 decimals. */
+  /** What was dealt at the price, before charges: of a sell what the units brought, which is `proceeds` and `charges_total` together less `income_paid`; of a buy what the units cost (`cost_basis` of the holding that it created) and what a fund house kept, without charges of the firm. Null until it completes. Money, 2 decimals. */
   gross_amount: string | null;
+  /** Of a sell: accrued income of the units sold that is paid with them, in `proceeds`, before tax; expected until it is carried out, `0.00` where it failed or was cancelled. Null of a buy. Money, 2 decimals. */
+  income_paid: string | null;
+  /** Of a sell: accrued income of the units sold that is not paid, because it is forfeited or kept as a penalty. Null of a buy, of a sell that failed or was cancelled, and of sells from before the service kept it. Money, 2 decimals. */
+  forgone_income: string | null;
   /** What is charged, in the order in which it is computed. */
   charges: Array<Charge>;
   /** All charges together; "0.00" where nothing is charged. Money, 2 decimals. */
@@ -1526,10 +1538,14 @@ export interface OrderPreview {
   price: string;
   /** What a buy would bring at that price, what a sell would sell. At most 8 decimals, no trailing zeros. */
   units: string;
-  /** What a sell would pay at that price, after all charges. Money, 2 decimals. */
+  /** What a sell would pay at that price, with income_paid, after all charges. Money, 2 decimals. */
   proceeds: string | null;
   /** Before charges, at that price: what the units of a buy would cost, what those of a sell would bring. Money, 2 decimals. */
   gross_amount: string;
+  /** Of a sell: accrued income of the units sold that is paid with them, in `proceeds`, before tax; expected until it is carried out, `0.00` where it failed or was cancelled. Null of a buy. Money, 2 decimals. */
+  income_paid: string | null;
+  /** Of a sell: accrued income of the units sold that is not paid, because it is forfeited or kept as a penalty. Null of a buy, of a sell that failed or was cancelled, and of sells from before the service kept it. Money, 2 decimals. */
+  forgone_income: string | null;
   /** The setting of the investment. `inside`: charges of a buy come out of the amount of the request. `on_top`: they are added to it. Null of a sell, whose charges come out of what it brings. */
   charges_on: 'inside' | 'on_top' | null;
   /** What is charged, in the order in which it is computed. */
@@ -1544,8 +1560,6 @@ export interface OrderPreview {
   third_party_charges: Array<Charge>;
   /** What the wallet can spend now, before the order. Money, 2 decimals. */
   available_balance: string;
-  /** Of a sell: accrued_income that the proceeds do not include. Null of a buy. Money, 2 decimals. */
-  forgone_income: string | null;
 }
 
 /** A buy, or a sell where `side` says so. */

@@ -6,7 +6,7 @@ import { bases } from '../charges/fees/contract.ts';
 import { legsOfTheFirm } from '../charges/sweeping/destinations.ts';
 import { collectors, payables, taxBases, taxKinds } from '../charges/taxes/contract.ts';
 import { purposes } from '../identity/passkeys/queries.ts';
-import { incomeTreatments, riskProfiles } from '../investing/investments/contract.ts';
+import { incomeTreatments, redemptionIncomes, riskProfiles } from '../investing/investments/contract.ts';
 import { pauseReasons } from '../investing/investments/pause-queries.ts';
 import { OrderSide, PaymentMode } from '../investing/orders/requests.ts';
 import { Country, EntityType } from '../kyb/business/contract.ts';
@@ -95,6 +95,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'instruments.asset_class': assetClasses,
   'investments.category': categories,
   'investments.charges_on': chargesOn,
+  'investments.redemption_income': redemptionIncomes,
   'investments.income_treatment': incomeTreatments,
   'investments.risk_profile': riskProfiles,
   'kyb_business_judgements.decision': ['approved', 'rejected'],

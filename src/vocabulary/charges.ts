@@ -66,11 +66,22 @@ const thirdPartyCharges = z.array(Charge).meta({
     'What a broker, an exchange or an issuer is expected to bill besides, by the rates that the firm knows, with taxes on it. Always an estimate, in neither total, and not booked by it: what a contract note brings is in `charges` of the order.',
 });
 
+/** What becomes of the income that accrued on units that are sold, by `redemption_income` of the investment. */
+const incomeOfSell = {
+  income_paid: money(
+    'Of a sell: accrued income of the units sold that is paid with them, in `proceeds`, before tax; expected until it is carried out, `0.00` where it failed or was cancelled. Null of a buy.',
+  ).nullable(),
+  forgone_income: money(
+    'Of a sell: accrued income of the units sold that is not paid, because it is forfeited or kept as a penalty. Null of a buy, of a sell that failed or was cancelled, and of sells from before the service kept it.',
+  ).nullable(),
+};
+
 /** Of an order: what was dealt, and what is charged. */
 export const chargedOfOrder = {
   gross_amount: money(
-    'What was dealt at the price, before charges: of a sell what the units brought, `proceeds` and `charges_total` together; of a buy what the units cost (`cost_basis` of the holding that it created) and what a fund house kept, without charges of the firm. Null until it completes.',
+    'What was dealt at the price, before charges: of a sell what the units brought, which is `proceeds` and `charges_total` together less `income_paid`; of a buy what the units cost (`cost_basis` of the holding that it created) and what a fund house kept, without charges of the firm. Null until it completes.',
   ).nullable(),
+  ...incomeOfSell,
   ...chargedFields,
 };
 
@@ -79,6 +90,7 @@ export const chargedInPreview = {
   gross_amount: money(
     'Before charges, at that price: what the units of a buy would cost, what those of a sell would bring.',
   ),
+  ...incomeOfSell,
   charges_on: z.enum(chargesOn).nullable().meta({
     description:
       'The setting of the investment. `inside`: charges of a buy come out of the amount of the request. `on_top`: they are added to it. Null of a sell, whose charges come out of what it brings.',
@@ -117,11 +129,12 @@ export function statusOn(agreed: Agreed, today: string): AgreedStatus {
   return today < agreed.effective_from && agreed.effective_from !== agreed.effective_until ? 'planned' : 'ended';
 }
 
-/** What is charged: a distribution, a holding that matured, an order, a withdrawal, a conversion, a payment into a wallet, or custody of a month. */
+/** What is charged: a distribution, a holding that matured, an order, income that a sell paid (by the id of the order), a withdrawal, a conversion, a payment into a wallet, or custody of a month. */
 export const subjectTypes = [
   'distribution',
   'holding',
   'order',
+  'redemption',
   'withdrawal',
   'conversion',
   'funding_payment',

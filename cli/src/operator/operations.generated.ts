@@ -9146,6 +9146,16 @@ export const operations: readonly Operation[] = [
         "about": "How long the money is invested, such as `60 days`; null: open-ended."
       },
       {
+        "name": "term",
+        "kind": "text",
+        "isRequired": false,
+        "about": "When it pays back, held against the dates. `from_purchase`: it has a duration and no maturity_date. `issue`: it has a maturity_date. Null: what the dates say.",
+        "choices": [
+          "from_purchase",
+          "issue"
+        ]
+      },
+      {
         "name": "payout_type",
         "kind": "text",
         "isRequired": false,
@@ -9160,6 +9170,29 @@ export const operations: readonly Operation[] = [
           "cash",
           "reinvested"
         ]
+      },
+      {
+        "name": "redemption_income",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What a redemption does with accrued income: it is `paid`, `forfeited`, or paid less a `penalty`, of which one of the two figures says how much is kept. Null: as it is, and of a new product `paid` where it is a money market or fixed income fund, a bill, a commercial paper or a bond, else `forfeited`.",
+        "choices": [
+          "paid",
+          "forfeited",
+          "penalty"
+        ]
+      },
+      {
+        "name": "redemption_penalty_percent",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Of a penalty: how much of the accrued income is kept, above 0 and at most 100; null: none."
+      },
+      {
+        "name": "redemption_penalty_days",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "Of a penalty: the income of how many days is kept, at most what accrued; null: none. (1 to 3650)"
       },
       {
         "name": "charges_on",
@@ -9330,6 +9363,16 @@ export const operations: readonly Operation[] = [
         "about": "How long the money is invested, such as `60 days`; null: open-ended."
       },
       {
+        "name": "term",
+        "kind": "text",
+        "isRequired": false,
+        "about": "When it pays back, held against the dates. `from_purchase`: it has a duration and no maturity_date. `issue`: it has a maturity_date. Null: what the dates say.",
+        "choices": [
+          "from_purchase",
+          "issue"
+        ]
+      },
+      {
         "name": "payout_type",
         "kind": "text",
         "isRequired": false,
@@ -9344,6 +9387,29 @@ export const operations: readonly Operation[] = [
           "cash",
           "reinvested"
         ]
+      },
+      {
+        "name": "redemption_income",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What a redemption does with accrued income: it is `paid`, `forfeited`, or paid less a `penalty`, of which one of the two figures says how much is kept. Null: as it is, and of a new product `paid` where it is a money market or fixed income fund, a bill, a commercial paper or a bond, else `forfeited`.",
+        "choices": [
+          "paid",
+          "forfeited",
+          "penalty"
+        ]
+      },
+      {
+        "name": "redemption_penalty_percent",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Of a penalty: how much of the accrued income is kept, above 0 and at most 100; null: none."
+      },
+      {
+        "name": "redemption_penalty_days",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "Of a penalty: the income of how many days is kept, at most what accrued; null: none. (1 to 3650)"
       },
       {
         "name": "charges_on",
@@ -10442,7 +10508,7 @@ export const operations: readonly Operation[] = [
         "name": "proceeds",
         "kind": "text",
         "isRequired": false,
-        "about": "What it brought: what the fund house pays, before what the firm charges, which is taken from it."
+        "about": "All that the fund house pays, as the last line of a contract note: the units at their price and the income that is paid with them, less its own charge, before what the firm charges. Expected is `amount` with that income."
       },
       {
         "name": "charge",
@@ -10520,7 +10586,7 @@ export const operations: readonly Operation[] = [
         "name": "proceeds",
         "kind": "text",
         "isRequired": false,
-        "about": "Of a sell, what it brought, before what the firm charged; units at the price when absent."
+        "about": "Of a sell, all that was paid for it with its income, before what the firm charged; units at the price, and the income, when absent."
       },
       {
         "name": "reason",

@@ -99,10 +99,18 @@ export interface AmendInvestment {
   expected_return_rate?: string | null;
   /** How long the money is invested, such as `60 days`; null: open-ended. */
   duration?: string | null;
+  /** When it pays back, held against the dates. `from_purchase`: it has a duration and no maturity_date. `issue`: it has a maturity_date. Null: what the dates say. */
+  term?: 'from_purchase' | 'issue' | null;
   /** How income is paid, as a phrase; null: nothing is said. (1 to 120 characters) */
   payout_type?: string | null;
   /** Whether income is paid out or buys more units; null: cash when new, else as it is. */
   income_treatment?: 'cash' | 'reinvested' | null;
+  /** What a redemption does with accrued income: it is `paid`, `forfeited`, or paid less a `penalty`, of which one of the two figures says how much is kept. Null: as it is, and of a new product `paid` where it is a money market or fixed income fund, a bill, a commercial paper or a bond, else `forfeited`. */
+  redemption_income?: 'paid' | 'forfeited' | 'penalty' | null;
+  /** Of a penalty: how much of the accrued income is kept, above 0 and at most 100; null: none. */
+  redemption_penalty_percent?: string | null;
+  /** Of a penalty: the income of how many days is kept, at most what accrued; null: none. (1 to 3650) */
+  redemption_penalty_days?: number | null;
   /** `inside`: what a buy is charged comes out of its amount. `on_top`: it is added, and the wallet pays both. Orders that were placed before stay as they are. Null: inside when new, else as it is. */
   charges_on?: 'inside' | 'on_top' | null;
   /** How much risk it has, as its issuer says. */
@@ -969,7 +977,7 @@ export interface CorrectOrder {
   units?: string;
   /** Price of execution; as booked when absent, of a sell what the proceeds make of a unit. */
   price?: string;
-  /** Of a sell, what it brought, before what the firm charged; units at the price when absent. */
+  /** Of a sell, all that was paid for it with its income, before what the firm charged; units at the price, and the income, when absent. */
   proceeds?: string;
   /** Why; the partner reads it in the statement, and it is kept in the audit. (1 to 500 characters) */
   reason: string;
@@ -1032,10 +1040,18 @@ export interface CreateInvestment {
   expected_return_rate?: string | null;
   /** How long the money is invested, such as `60 days`; null: open-ended. */
   duration?: string | null;
+  /** When it pays back, held against the dates. `from_purchase`: it has a duration and no maturity_date. `issue`: it has a maturity_date. Null: what the dates say. */
+  term?: 'from_purchase' | 'issue' | null;
   /** How income is paid, as a phrase; null: nothing is said. (1 to 120 characters) */
   payout_type?: string | null;
   /** Whether income is paid out or buys more units; null: cash when new, else as it is. */
   income_treatment?: 'cash' | 'reinvested' | null;
+  /** What a redemption does with accrued income: it is `paid`, `forfeited`, or paid less a `penalty`, of which one of the two figures says how much is kept. Null: as it is, and of a new product `paid` where it is a money market or fixed income fund, a bill, a commercial paper or a bond, else `forfeited`. */
+  redemption_income?: 'paid' | 'forfeited' | 'penalty' | null;
+  /** Of a penalty: how much of the accrued income is kept, above 0 and at most 100; null: none. */
+  redemption_penalty_percent?: string | null;
+  /** Of a penalty: the income of how many days is kept, at most what accrued; null: none. (1 to 3650) */
+  redemption_penalty_days?: number | null;
   /** `inside`: what a buy is charged comes out of its amount. `on_top`: it is added, and the wallet pays both. Orders that were placed before stay as they are. Null: inside when new, else as it is. */
   charges_on?: 'inside' | 'on_top' | null;
   /** How much risk it has, as its issuer says. */
@@ -1210,10 +1226,14 @@ export interface DealtOrder {
   units: string | null;
   /** Price of execution, null before. 2 to 8 decimals. */
   price: string | null;
-  /** Credited to the wallet by a completed sell, after all charges. Money, 2 decimals. */
+  /** Credited to the wallet by a completed sell: gross_amount and income_paid, after all charges. Money, 2 decimals. */
   proceeds: string | null;
-  /** What was dealt at the price, before charges: of a sell what the units brought, `proceeds` and `charges_total` together; of a buy what the units cost (`cost_basis` of the holding that it created) and what a fund house kept, without charges of the firm. Null until it completes. Money, 2 decimals. */
+  /** What was dealt at the price, before charges: of a sell what the units brought, which is `proceeds` and `charges_total` together less `income_paid`; of a buy what the units cost (`cost_basis` of the holding that it created) and what a fund house kept, without charges of the firm. Null until it completes. Money, 2 decimals. */
   gross_amount: string | null;
+  /** Of a sell: accrued income of the units sold that is paid with them, in `proceeds`, before tax; expected until it is carried out, `0.00` where it failed or was cancelled. Null of a buy. Money, 2 decimals. */
+  income_paid: string | null;
+  /** Of a sell: accrued income of the units sold that is not paid, because it is forfeited or kept as a penalty. Null of a buy, of a sell that failed or was cancelled, and of sells from before the service kept it. Money, 2 decimals. */
+  forgone_income: string | null;
   /** What is charged, in the order in which it is computed. */
   charges: Array<Charge>;
   /** All charges together; "0.00" where nothing is charged. Money, 2 decimals. */
@@ -3527,7 +3547,7 @@ export interface OwnedHolding {
   gain_loss_percent: string;
   /** Earned and not yet paid out; 0.00 for funds and equities that pay cash. Money, 2 decimals. */
   accrued_income: string;
-  /** What a sell of all its units would be credited now, as `POST /orders/preview` says it: units x current_price cut once, less what the firm charges on a sell. Never below 0.00: where the charges take all of it, none are charged. Units in a pending sell count too. Money, 2 decimals. */
+  /** What a sell of all its units would be credited now, as `POST /orders/preview` says it: units x current_price cut once, with the accrued income that a sell pays by `redemption_income` of the investment, less what the firm charges on a sell and withholds of that income. Never below 0.00: where the charges take all of it, none are charged. Units in a pending sell count too. Money, 2 decimals. */
   redemption_value: string;
   /** What the firm withheld of the income of its maturity, by the rules of that day; `[]` before it is paid back. */
   charges: Array<Charge>;
@@ -4586,10 +4606,18 @@ export interface Product {
   expected_return_rate: string | null;
   /** How long the money is invested, such as `60 days`; null for open-ended products. */
   duration: string | null;
+  /** When it pays back. `from_purchase`: each holding `duration` after its purchase. `issue`: all holdings on `maturity_date`. Null: open-ended, held until it is sold. */
+  term: 'from_purchase' | 'issue' | null;
   /** How income is paid, as a phrase such as `regular earnings on investments`; null: nothing is said. */
   payout_type: string | null;
   /** `cash`: income is paid into the wallet. `reinvested`: income accrues by the day and buys more units. */
   income_treatment: 'cash' | 'reinvested';
+  /** What a redemption does with the `accrued_income` of the units sold. `paid`: it is paid with them. `forfeited`: it is lost. `penalty`: it is paid less a penalty. Income that is in the price is not accrued, and is paid with it. */
+  redemption_income: 'paid' | 'forfeited' | 'penalty';
+  /** Of a `penalty`: how much of the accrued income is kept; else null. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  redemption_penalty_percent: string | null;
+  /** Of a `penalty`: the income of how many days is kept, at most what accrued; else null. (1 to 3650) */
+  redemption_penalty_days: number | null;
   /** Where the charges of a buy go. `inside`: they come out of its `amount`. `on_top`: `amount` of the request is invested, and the debit is that with its charges. */
   charges_on: 'inside' | 'on_top';
   /** How much risk the product has, as its issuer says. */
@@ -5190,7 +5218,7 @@ export interface RedeemMany {
   items: Array<{
     /** The order: its id, or its reference `ORD-…`; each at most once. (1 to 64 characters) */
     order: string;
-    /** What it brought, before what the firm charges. */
+    /** All that is paid for it with its income, before what the firm charges. */
     proceeds?: string;
     /** What the fund house kept. None when absent. */
     charge?: string;
@@ -5199,7 +5227,7 @@ export interface RedeemMany {
 
 /** What came of a sell. */
 export interface RedeemOrder {
-  /** What it brought: what the fund house pays, before what the firm charges, which is taken from it. */
+  /** All that the fund house pays, as the last line of a contract note: the units at their price and the income that is paid with them, less its own charge, before what the firm charges. Expected is `amount` with that income. */
   proceeds?: string;
   /** What the fund house kept of the units x price. None when absent. */
   charge?: string;

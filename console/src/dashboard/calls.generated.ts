@@ -284,7 +284,7 @@ export interface Holding {
   gain_loss_percent: string;
   /** Earned and not yet paid out; 0.00 for funds and equities that pay cash. Money, 2 decimals. */
   accrued_income: string;
-  /** What a sell of all its units would be credited now, as `POST /orders/preview` says it: units x current_price cut once, less what the firm charges on a sell. Never below 0.00: where the charges take all of it, none are charged. Units in a pending sell count too. Money, 2 decimals. */
+  /** What a sell of all its units would be credited now, as `POST /orders/preview` says it: units x current_price cut once, with the accrued income that a sell pays by `redemption_income` of the investment, less what the firm charges on a sell and withholds of that income. Never below 0.00: where the charges take all of it, none are charged. Units in a pending sell count too. Money, 2 decimals. */
   redemption_value: string;
   /** What the firm withheld of the income of its maturity, by the rules of that day; `[]` before it is paid back. */
   charges: Array<Charge>;
@@ -639,10 +639,14 @@ export interface Order {
   units: string | null;
   /** Price of execution, null before. 2 to 8 decimals. */
   price: string | null;
-  /** Credited to the wallet by a completed sell, after all charges. Money, 2 decimals. */
+  /** Credited to the wallet by a completed sell: gross_amount and income_paid, after all charges. Money, 2 decimals. */
   proceeds: string | null;
-  /** What was dealt at the price, before charges: of a sell what the units brought, `proceeds` and `charges_total` together; of a buy what the units cost (`cost_basis` of the holding that it created) and what a fund house kept, without charges of the firm. Null until it completes. Money, 2 decimals. */
+  /** What was dealt at the price, before charges: of a sell what the units brought, which is `proceeds` and `charges_total` together less `income_paid`; of a buy what the units cost (`cost_basis` of the holding that it created) and what a fund house kept, without charges of the firm. Null until it completes. Money, 2 decimals. */
   gross_amount: string | null;
+  /** Of a sell: accrued income of the units sold that is paid with them, in `proceeds`, before tax; expected until it is carried out, `0.00` where it failed or was cancelled. Null of a buy. Money, 2 decimals. */
+  income_paid: string | null;
+  /** Of a sell: accrued income of the units sold that is not paid, because it is forfeited or kept as a penalty. Null of a buy, of a sell that failed or was cancelled, and of sells from before the service kept it. Money, 2 decimals. */
+  forgone_income: string | null;
   /** What is charged, in the order in which it is computed. */
   charges: Array<Charge>;
   /** All charges together; "0.00" where nothing is charged. Money, 2 decimals. */

@@ -862,7 +862,7 @@ class Holding(TypedDict):
     accrued_income: str
     """Earned and not yet paid out; 0.00 for funds and equities that pay cash. Money, 2 decimals."""
     redemption_value: str
-    """What a sell of all its units would be credited now, as `POST /orders/preview` says it: units x current_price cut once, less what the firm charges on a sell. Never below 0.00: where the charges take all of it, none are charged. Units in a pending sell count too. Money, 2 decimals."""
+    """What a sell of all its units would be credited now, as `POST /orders/preview` says it: units x current_price cut once, with the accrued income that a sell pays by `redemption_income` of the investment, less what the firm charges on a sell and withholds of that income. Never below 0.00: where the charges take all of it, none are charged. Units in a pending sell count too. Money, 2 decimals."""
     charges: list[Charge]
     """What the firm withheld of the income of its maturity, by the rules of that day; `[]` before it is paid back."""
     charges_total: str
@@ -949,10 +949,18 @@ class Investment(TypedDict):
     """Expected return per year, before tax; null where none is published. Percent, 4 decimals: "1.2345" is 1.2345 %."""
     duration: str | None
     """How long the money is invested, such as `60 days`; null for open-ended products."""
+    term: Literal["from_purchase", "issue", None]
+    """When it pays back. `from_purchase`: each holding `duration` after its purchase. `issue`: all holdings on `maturity_date`. Null: open-ended, held until it is sold."""
     payout_type: str | None
     """How income is paid, as a phrase such as `regular earnings on investments`; null: nothing is said."""
     income_treatment: Literal["cash", "reinvested"]
     """`cash`: income is paid into the wallet. `reinvested`: income accrues by the day and buys more units."""
+    redemption_income: Literal["paid", "forfeited", "penalty"]
+    """What a redemption does with the `accrued_income` of the units sold. `paid`: it is paid with them. `forfeited`: it is lost. `penalty`: it is paid less a penalty. Income that is in the price is not accrued, and is paid with it."""
+    redemption_penalty_percent: str | None
+    """Of a `penalty`: how much of the accrued income is kept; else null. Percent, 4 decimals: "1.2345" is 1.2345 %."""
+    redemption_penalty_days: int | None
+    """Of a `penalty`: the income of how many days is kept, at most what accrued; else null. (1 to 3650)"""
     charges_on: Literal["inside", "on_top"]
     """Where the charges of a buy go. `inside`: they come out of its `amount`. `on_top`: `amount` of the request is invested, and the debit is that with its charges."""
     risk_profile: Literal["low", "moderate", "high"]
@@ -1483,9 +1491,13 @@ class Order(TypedDict):
     price: str | None
     """Price of execution, null before. 2 to 8 decimals."""
     proceeds: str | None
-    """Credited to the wallet by a completed sell, after all charges. Money, 2 decimals."""
+    """Credited to the wallet by a completed sell: gross_amount and income_paid, after all charges. Money, 2 decimals."""
     gross_amount: str | None
-    """What was dealt at the price, before charges: of a sell what the units brought, `proceeds` and `charges_total` together; of a buy what the units cost (`cost_basis` of the holding that it created) and what a fund house kept, without charges of the firm. Null until it completes. Money, 2 decimals."""
+    """What was dealt at the price, before charges: of a sell what the units brought, which is `proceeds` and `charges_total` together less `income_paid`; of a buy what the units cost (`cost_basis` of the holding that it created) and what a fund house kept, without charges of the firm. Null until it completes. Money, 2 decimals."""
+    income_paid: str | None
+    """Of a sell: accrued income of the units sold that is paid with them, in `proceeds`, before tax; expected until it is carried out, `0.00` where it failed or was cancelled. Null of a buy. Money, 2 decimals."""
+    forgone_income: str | None
+    """Of a sell: accrued income of the units sold that is not paid, because it is forfeited or kept as a penalty. Null of a buy, of a sell that failed or was cancelled, and of sells from before the service kept it. Money, 2 decimals."""
     charges: list[Charge]
     """What is charged, in the order in which it is computed."""
     charges_total: str
@@ -1565,9 +1577,13 @@ class OrderPreview(TypedDict):
     units: str
     """What a buy would bring at that price, what a sell would sell. At most 8 decimals, no trailing zeros."""
     proceeds: str | None
-    """What a sell would pay at that price, after all charges. Money, 2 decimals."""
+    """What a sell would pay at that price, with income_paid, after all charges. Money, 2 decimals."""
     gross_amount: str
     """Before charges, at that price: what the units of a buy would cost, what those of a sell would bring. Money, 2 decimals."""
+    income_paid: str | None
+    """Of a sell: accrued income of the units sold that is paid with them, in `proceeds`, before tax; expected until it is carried out, `0.00` where it failed or was cancelled. Null of a buy. Money, 2 decimals."""
+    forgone_income: str | None
+    """Of a sell: accrued income of the units sold that is not paid, because it is forfeited or kept as a penalty. Null of a buy, of a sell that failed or was cancelled, and of sells from before the service kept it. Money, 2 decimals."""
     charges_on: Literal["inside", "on_top", None]
     """The setting of the investment. `inside`: charges of a buy come out of the amount of the request. `on_top`: they are added to it. Null of a sell, whose charges come out of what it brings."""
     charges: list[Charge]
@@ -1582,8 +1598,6 @@ class OrderPreview(TypedDict):
     """What a broker, an exchange or an issuer is expected to bill besides, by the rates that the firm knows, with taxes on it. Always an estimate, in neither total, and not booked by it: what a contract note brings is in `charges` of the order."""
     available_balance: str
     """What the wallet can spend now, before the order. Money, 2 decimals."""
-    forgone_income: str | None
-    """Of a sell: accrued_income that the proceeds do not include. Null of a buy. Money, 2 decimals."""
 
 
 class Organisation(TypedDict):

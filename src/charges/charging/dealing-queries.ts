@@ -4,7 +4,7 @@ import type { ScheduleRow } from '../fees/queries.ts';
 import type { TaxRow } from '../taxes/queries.ts';
 
 /**
- * What may be charged for orders. Most firms charge nothing for most products: an order asks only whether there is anything, beside its
+ * What may be charged for orders, or withheld of the income that a sell pays. Most firms charge nothing for most products: an order asks only whether there is anything, beside its
  * investment, and nothing else is read then.
  */
 export const isCharged = `(
@@ -19,7 +19,7 @@ export const isCharged = `(
             select
             from tax_codes
             where country = investment.country
-              and charged_for && array['buy', 'sell']
+              and (charged_for && array['buy', 'sell'] or 'maturity' = any (charged_for) and investment.redemption_income <> 'forfeited')
               and collected_by = 'firm'
               and not is_example
           )

@@ -63,6 +63,18 @@ export const wasShown =
   ({ code, created_at }: { readonly code: string; readonly created_at: string }): boolean =>
     shown === undefined || (created_at <= shown.created_at && shown.charges!.some((charge) => charge.code === code));
 
+/** Of income that a sell pays the firm withholds what it does of a maturity, by the codes of the day on which it is redeemed. */
+export function withheldOfIncome(
+  { taxes }: AgreedCharges,
+  { organisation_id }: Payer,
+  { id: investment_id, category, country, currency, is_charged }: ChargedProduct,
+  { amount, day }: Pick<Dealt, 'amount' | 'day'>,
+): readonly Charge[] {
+  if (!is_charged || !amount.isPositive) return [];
+  const facts = { act: 'maturity', amount, day, organisation_id, investment_id, category, country, currency } as const;
+  return chargesOf(facts, [], taxes).charges;
+}
+
 /** Of a sell: no more is charged than it brings, so that what is worth less than its charges can be sold. */
 export function chargedForSell(
   agreed: AgreedCharges,

@@ -29,7 +29,10 @@ const payment = (from: string, amount: string): Records => ({
 /** What is recorded of each act, since the id $3. */
 const recordsOf: Readonly<Record<ChargedAct, Records>> = {
   buy: order('buy', 'coalesce(record.invested, record.amount)'),
-  sell: order('sell', `record.proceeds + coalesce(record.sales_charge, 0.00) + ${chargesIn('record')}`),
+  sell: order(
+    'sell',
+    `record.proceeds + coalesce(record.sales_charge, 0.00) + ${chargesIn('record')} - coalesce(record.income_paid, 0.00)`,
+  ),
   withdrawal: payment('withdrawals', 'record.amount'),
   funding: payment('funding_requests', 'record.amount_received'),
   conversion: {

@@ -1,15 +1,18 @@
 import { proof } from '../../platform/database/proof.ts';
 import type { SubjectType } from '../../vocabulary/charges.ts';
 
-/** A proof: what records say that they are charged is what their charges come to. `said` selects environment_id, id and amount. */
-export const chargedAsSaid = (subject: SubjectType, said: string): string => `
+/**
+ * A proof: what records say that they are charged is what their charges come to. `said` selects environment_id, id and amount; `also` is another
+ * type of charge that is counted with the same records.
+ */
+export const chargedAsSaid = (subject: SubjectType, said: string, also: SubjectType = subject): string => `
    select environment_id, '${subject} ' || id as place,
      'it says that ' || coalesce(said.amount, 0.00) || ' is charged, its charges come to ' || coalesce(charged.amount, 0.00) as problem
    from (${said}) said
    full join (
      select environment_id, subject_id as id, sum(amount) as amount
      from charges
-     where subject_type = '${subject}'
+     where subject_type in ('${subject}', '${also}')
      group by environment_id, subject_id
    ) charged using (environment_id, id)
    where said.amount is distinct from charged.amount`;

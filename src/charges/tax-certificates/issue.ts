@@ -111,14 +111,12 @@ async function linesFor(tx: Transaction, withheld: readonly queries.Withheld[]):
       authority,
     ]),
   );
-  return withheld.map(
-    ({ tax_code_id, subject_type, investment_id, investment_name, rate, payments, base, amount }) => ({
-      authority: authorities.get(tax_code_id)!,
-      charged_for: subject_type === 'holding' ? 'maturity' : 'distribution',
-      payer: payers.get(investment_id)!,
-      ...{ investment_name, rate, payments, base, amount },
-    }),
-  );
+  return withheld.map(({ tax_code_id, charged_for, investment_id, investment_name, rate, payments, base, amount }) => ({
+    authority: authorities.get(tax_code_id)!,
+    charged_for,
+    payer: payers.get(investment_id)!,
+    ...{ investment_name, rate, payments, base, amount },
+  }));
 }
 
 /** The largest lines, and of each authority, income and rate one more with what is left. */

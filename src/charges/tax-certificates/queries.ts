@@ -1,6 +1,7 @@
 import { queryRow, queryRows, queryValue } from '../../platform/database/query.ts';
 import { findRow, listOf } from '../../platform/database/records.ts';
 import { columnsOf, insertRow, insertRows, type Row } from '../../platform/database/rows.ts';
+import type { IncomeAct } from '../../vocabulary/charged-acts.ts';
 import type { Currency, Mode } from '../../vocabulary/values.ts';
 import { isCertified } from '../taxes-due/certificate-queries.ts';
 
@@ -42,7 +43,7 @@ export const findLines = queryRows<LineRow, [tax_certificate_ids: readonly strin
 export type Withheld = {
   readonly tax_code_id: string;
   readonly name: string;
-  readonly subject_type: 'distribution' | 'holding';
+  readonly charged_for: IncomeAct;
   readonly investment_id: string;
   readonly investment_name: string;
   readonly rate: string;
@@ -56,19 +57,23 @@ export const findWithheld = queryRows<
   Withheld,
   [environment_id: string, code: string, currency: Currency, from: string, until: string]
 >(`
-  select charge.tax_code_id, charge.name, charge.subject_type, holding.investment_id, holding.investment_name, charge.rate,
+  select charge.tax_code_id, charge.name, case charge.subject_type when 'distribution' then 'distribution' else 'maturity' end as charged_for,
+    holding.investment_id, holding.investment_name, charge.rate,
     count(*)::integer as payments, sum(charge.base) as base, sum(charge.amount) as amount
   from charges charge
   left join distributions distribution
     on (distribution.environment_id, distribution.id) = (charge.environment_id, charge.subject_id)
     and charge.subject_type = 'distribution'
+  left join orders sell
+    on (sell.environment_id, sell.id) = (charge.environment_id, charge.subject_id)
+    and charge.subject_type = 'redemption'
   join holdings holding
-    on (holding.environment_id, holding.id) = (charge.environment_id, coalesce(distribution.holding_id, charge.subject_id))
+    on (holding.environment_id, holding.id) = (charge.environment_id, coalesce(distribution.holding_id, sell.holding_id, charge.subject_id))
   where charge.environment_id = $1
     and charge.code = $2
     and charge.currency = $3
     and ${isCertified('charge')}
     and charge.created_at >= $4
     and charge.created_at < $5
-  group by charge.tax_code_id, charge.name, charge.subject_type, holding.investment_id, holding.investment_name, charge.rate
-  order by amount desc, holding.investment_id, charge.rate, charge.subject_type`);
+  group by charge.tax_code_id, charge.name, 3, holding.investment_id, holding.investment_name, charge.rate
+  order by amount desc, holding.investment_id, charge.rate, charged_for`);

@@ -7,7 +7,7 @@ export const certificateNumber = (certificate: string): string =>
 
 /** In SQL: whether a charge is what certificates are issued of: a tax in percent of income, which was withheld of it. */
 export const isCertified = (charge: string): string =>
-  `(${charge}.kind = 'tax' and ${charge}.rate is not null and ${charge}.subject_type in ('distribution', 'holding'))`;
+  `(${charge}.kind = 'tax' and ${charge}.rate is not null and ${charge}.subject_type in ('distribution', 'holding', 'redemption'))`;
 
 /** In SQL: whether a certificate covers a charge: of its tax and currency, booked in the year in Lagos, and before the certificate was issued. */
 export const certificateCovers = (certificate: string, charge: string): string =>

@@ -72,10 +72,10 @@ async function show(tx: Transaction, rows: readonly (ChargeRow & Owner)[]): Prom
     return {
       ...{ id, code, name, kind, currency, base, rate, amount, created_at },
       ...owed.get(codeOf(row))!,
-      charged_for: side ?? actsOf[row.subject_type],
+      charged_for: (row.subject_type === 'order' ? side : null) ?? actsOf[row.subject_type],
       record_id: row.subject_id,
       investment_name,
-      payer: side === null && investment_id !== null ? providers.get(investment_id)! : null,
+      payer: row.subject_type !== 'order' && investment_id !== null ? providers.get(investment_id)! : null,
       beneficiary: business?.legal_name ?? row.organisation_name,
       tax_id: business?.tax_id ?? null,
       given_back_at: givenBack.get(row.subject_id) ?? null,
@@ -96,6 +96,7 @@ const findReturned = (tx: Transaction, rows: readonly ChargeRow[]) =>
 const actsOf: Readonly<Record<SubjectType, TaxDue['charged_for']>> = {
   distribution: 'distribution',
   holding: 'maturity',
+  redemption: 'maturity',
   order: 'buy',
   withdrawal: 'withdrawal',
   conversion: 'conversion',

@@ -2,7 +2,7 @@ import { strictObject, z } from 'zod';
 import { categories } from '../../vocabulary/categories.ts';
 import { chargesOn } from '../../vocabulary/charges.ts';
 import { currencies, day, modes, requestedMoney, requestedPrice, text } from '../../vocabulary/values.ts';
-import { incomeTreatments, riskProfiles, storedStatuses } from '../investments/contract.ts';
+import { incomeTreatments, redemptionIncomes, riskProfiles, storedStatuses, terms } from '../investments/contract.ts';
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `Expected one of ${values.join(', ')}.`);
@@ -17,6 +17,10 @@ const link = (description: string) =>
     .url({ protocol: /^https?$/, error: 'Expected an http or https URL.' })
     .max(2_048, 'Expected at most 2048 characters.')
     .meta({ description });
+
+const PENALTY_PERCENT = 'Expected a percent above 0, at most 100, with at most 4 decimals, such as "25".';
+const PENALTY_DAYS_MAX = 3_650;
+const PENALTY_DAYS = `Expected whole days from 1 to ${PENALTY_DAYS_MAX}, such as "30".`;
 
 /** One row of the catalogue's file, column by column. An empty cell is null. */
 export const CatalogueRow = strictObject({
@@ -45,10 +49,30 @@ export const CatalogueRow = strictObject({
     .string()
     .regex(/^[1-9]\d{0,3} (days|months|years)$/, 'Expected a duration such as "60 days".')
     .nullable(),
+  term: oneOf(terms).nullable().meta({
+    description:
+      'When it pays back, held against the dates: from_purchase has a duration and no maturity_date, issue a maturity_date; empty: what the dates say.',
+  }),
   payout_type: text(1, 120, 'Such as "regular earnings on investments".').nullable(),
   income_treatment: oneOf(incomeTreatments)
     .nullable()
     .meta({ description: 'Whether income is paid out or buys more units; empty: cash when new, else as it is.' }),
+  redemption_income: oneOf(redemptionIncomes).nullable().meta({
+    description:
+      'What a redemption does with accrued income; empty: as it is, and of a new product paid where it is a fund of deposits or bonds, a bill, a paper or a bond, else forfeited.',
+  }),
+  redemption_penalty_percent: z
+    .string()
+    .regex(/^(100(\.0{1,4})?|(0|[1-9]\d?)(\.\d{1,4})?)$/, PENALTY_PERCENT)
+    .refine((percent) => /[1-9]/.test(percent), PENALTY_PERCENT)
+    .nullable()
+    .meta({ description: 'Of a penalty: how much of the accrued income is kept.' }),
+  redemption_penalty_days: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, PENALTY_DAYS)
+    .refine((days) => Number(days) <= PENALTY_DAYS_MAX, PENALTY_DAYS)
+    .nullable()
+    .meta({ description: 'Of a penalty: the income of how many days is kept.' }),
   charges_on: oneOf(chargesOn).nullable().meta({
     description:
       'Whether charges of a buy come out of its amount or on top of it; empty: inside when new, else as it is.',
@@ -72,7 +96,11 @@ export type CatalogueRow = z.infer<typeof CatalogueRow>;
 export const catalogueColumns = Object.keys(CatalogueRow.shape) as (keyof CatalogueRow)[];
 
 /** Columns that came later: a file without one reads as if its cells were empty. */
-export const laterColumns = ['charges_on'] as const satisfies readonly (keyof CatalogueRow)[];
+export const laterColumns = [
+  'term',
+  ...(['redemption_income', 'redemption_penalty_percent', 'redemption_penalty_days'] as const),
+  'charges_on',
+] as const satisfies readonly (keyof CatalogueRow)[];
 
 /** What an import did. */
 export type ImportOutcome = { readonly created: number; readonly updated: number };

@@ -10,13 +10,12 @@ import { type Mode, modes } from '../../vocabulary/values.ts';
 import type { Product, StoredProduct } from '../investments/catalogue-queries.ts';
 import * as queries from '../investments/catalogue-queries.ts';
 import { allocationEnvironment, transitionInvestments } from '../investments/operations.ts';
-import { heldPrices, isBidAbove, priceJumps, recordPrices } from '../investments/quoted.ts';
+import { heldPrices, priceJumps, recordPrices } from '../investments/quoted.ts';
 import { type InvestmentTransition, investmentMachine } from '../investments/states.ts';
 import type { CatalogueRow, ImportOutcome } from './contract.ts';
+import { redemptionTerms } from './redemption-terms.ts';
+import { changesRefused, type Entry } from './row-rules.ts';
 import { type ParsedCatalogue, type ParsedRow, type Problem, parseRows } from './rows.ts';
-
-/** A product of the file, with its row number and, where the catalogue has it already, what is stored. */
-export type Entry = { row: number; product: Product; stored: StoredProduct | undefined };
 
 /**
  * Makes the catalogue equal to the operator's file: a product with the same mode and code is updated, a new one created.
@@ -111,7 +110,8 @@ async function describe(tx: Transaction, rows: readonly ParsedRow[]): Promise<En
   return rows.flatMap(({ row, values }) =>
     modesOf(values).map((mode) => {
       const before = stored.get(keyOf({ mode, code: values.code }));
-      return { row, stored: before, product: toProduct(tx, mode, values, before) };
+      const { term, ...others } = values;
+      return { row, term, stored: before, product: toProduct(tx, mode, others, before) };
     }),
   );
 }
@@ -120,7 +120,12 @@ const modesOf = ({ mode }: CatalogueRow): readonly Mode[] => (mode === 'both' ? 
 const keyOf = ({ mode, code }: { mode: Mode; code: string }): string => `${mode} ${code}`;
 
 /** Converts values to the form that the database stores and the API shows. */
-function toProduct(tx: Transaction, mode: Mode, values: CatalogueRow, stored: StoredProduct | undefined): Product {
+function toProduct(
+  tx: Transaction,
+  mode: Mode,
+  values: Omit<CatalogueRow, 'term'>,
+  stored: StoredProduct | undefined,
+): Product {
   const now = new Date(tx.now_ms).toISOString();
   return {
     ...values,
@@ -135,6 +140,7 @@ function toProduct(tx: Transaction, mode: Mode, values: CatalogueRow, stored: St
     close_date: dayFrom(values.close_date, now),
     maturity_date: dayFrom(values.maturity_date, now),
     income_treatment: values.income_treatment ?? stored?.income_treatment ?? 'cash',
+    ...redemptionTerms(values, stored),
     charges_on: values.charges_on ?? stored?.charges_on ?? 'inside',
     status: stored ? (values.status ?? stored.status) : investmentMachine.create(values.status ?? 'pending'),
     allocation_total: values.allocation_total && Decimal.of(values.allocation_total).toMoney(),
@@ -159,30 +165,6 @@ function repetitions(entries: readonly Entry[]): Problem[] {
     if (earlier === undefined) first.set(keyOf(product), row);
     return earlier === undefined ? [] : [[`row ${row}.code`, `Row ${earlier} has this code in ${product.mode} mode.`]];
   });
-}
-
-/** Rules of a whole row, beyond those of its single cells. */
-function changesRefused({ row, product, stored }: Entry): Problem[] {
-  const { start_date, close_date, maturity_date, maximum_investment, minimum_investment } = product;
-  const isBefore = (day: string | null, other: string | null) => day !== null && other !== null && day < other;
-  const maximum = maximum_investment && Decimal.of(maximum_investment).isBelow(Decimal.of(minimum_investment));
-  const isNotAllowed =
-    stored && stored.status !== product.status && !investmentMachine.between(stored.status, product.status);
-  const rules = [
-    ['close_date', isBefore(close_date, start_date), 'Expected no day before start_date.'],
-    ['maturity_date', isBefore(maturity_date, close_date ?? start_date), 'Expected no day before the last to buy.'],
-    ['bid_price', isBidAbove(product), `Expected the price, ${product.price}, or less.`],
-    ['maximum_investment', maximum, 'Expected at least minimum_investment.'],
-    ...(['currency', 'unit_precision'] as const).map(
-      (name) => [name, stored && stored[name] !== product[name], `Stays ${stored?.[name]}: use another code.`] as const,
-    ),
-    [
-      'status',
-      isNotAllowed,
-      `Is ${stored?.status}; ${product.status} follows only: ${investmentMachine.sources(product.status).join(', ') || 'nothing'}.`,
-    ],
-  ] as const;
-  return rules.filter(([, isBroken]) => isBroken).map(([column, , message]) => [`row ${row}.${column}`, message]);
 }
 
 /** The most that any one environment has sold of an investment whose total was finite; its allocations are locked. */

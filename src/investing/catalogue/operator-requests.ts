@@ -2,7 +2,13 @@ import { strictObject, z } from 'zod';
 import { categories } from '../../vocabulary/categories.ts';
 import { chargesOn } from '../../vocabulary/charges.ts';
 import { Currency, modes } from '../../vocabulary/values.ts';
-import { incomeTreatments, riskProfiles, storedStatuses } from '../investments/contract.ts';
+import {
+  incomeTreatments,
+  redemptionIncomes,
+  riskProfiles,
+  storedStatuses,
+  terms as termKinds,
+} from '../investments/contract.ts';
 import { CatalogueRow } from './contract.ts';
 
 /** The columns of the catalogue's file as fields: an empty cell is a field that is null or absent. */
@@ -23,11 +29,26 @@ const terms = {
   maximum_investment: row.maximum_investment.meta({ description: 'The largest amount of one buy; null: no limit.' }),
   expected_return_rate: expectedReturnRate,
   duration: row.duration.meta({ description: 'How long the money is invested, such as `60 days`; null: open-ended.' }),
+  term: z.enum(termKinds).nullable().meta({
+    description:
+      'When it pays back, held against the dates. `from_purchase`: it has a duration and no maturity_date. `issue`: it has a maturity_date. Null: what the dates say.',
+  }),
   payout_type: row.payout_type.meta({ description: 'How income is paid, as a phrase; null: nothing is said.' }),
   income_treatment: z
     .enum(incomeTreatments)
     .nullable()
     .meta({ description: 'Whether income is paid out or buys more units; null: cash when new, else as it is.' }),
+  redemption_income: z.enum(redemptionIncomes).nullable().meta({
+    description:
+      'What a redemption does with accrued income: it is `paid`, `forfeited`, or paid less a `penalty`, of which one of the two figures says how much is kept. Null: as it is, and of a new product `paid` where it is a money market or fixed income fund, a bill, a commercial paper or a bond, else `forfeited`.',
+  }),
+  redemption_penalty_percent: row.redemption_penalty_percent.meta({
+    format: 'decimal',
+    description: 'Of a penalty: how much of the accrued income is kept, above 0 and at most 100; null: none.',
+  }),
+  redemption_penalty_days: z.int().min(1).max(3_650).nullable().meta({
+    description: 'Of a penalty: the income of how many days is kept, at most what accrued; null: none.',
+  }),
   charges_on: z.enum(chargesOn).nullable().meta({
     description:
       '`inside`: what a buy is charged comes out of its amount. `on_top`: it is added, and the wallet pays both. Orders that were placed before stay as they are. Null: inside when new, else as it is.',
@@ -49,6 +70,7 @@ const nullable = [
   ...(['description', 'maximum_investment', 'expected_return_rate', 'duration', 'payout_type'] as const),
   ...(['income_treatment', 'charges_on', 'start_date', 'close_date', 'maturity_date', 'allocation_total'] as const),
   ...(['terms_url', 'image_url'] as const),
+  ...(['term', 'redemption_income', 'redemption_penalty_percent', 'redemption_penalty_days'] as const),
 ];
 
 const optional = Object.fromEntries(nullable.map((name) => [name, true])) as Record<(typeof nullable)[number], true>;

@@ -17,9 +17,8 @@ export const catalogueOperatorRoutes = ({
   operatorSettings: { auditSubjects: subjects },
   readFile,
 }: CatalogueNeeds): Route[] => [
-  serveMaking(contract.createProduct, subjects, async ({ tx, body: { unit_precision, ...terms } }) => {
-    const cells = { ...terms, ...(unit_precision !== undefined && { unit_precision: String(unit_precision) }) };
-    const ids = await createProduct(tx, cells);
+  serveMaking(contract.createProduct, subjects, async ({ tx, body }) => {
+    const ids = await createProduct(tx, body);
     const data = [];
     for (const id of ids) data.push(await productNamed(tx, id));
     const [first, second] = ids.map(investment);

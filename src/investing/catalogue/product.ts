@@ -20,7 +20,7 @@ const amendable = catalogueColumns.filter(
 export const investment = (id: string): Subject => ({ type: 'investment', id, organisation_id: null });
 
 /** By the columns of the catalogue's file; a cell that is null, or not there, is empty. */
-type Cells = { readonly [Column in keyof CatalogueRow]?: string | null | undefined };
+type Cells = { readonly [Column in keyof CatalogueRow]?: string | number | null | undefined };
 
 /** Returns the ids of the products: two where the mode is `both`. Throws validation_error with the fields that are wrong. */
 export async function createProduct(tx: Transaction, cells: Cells): Promise<string[]> {
@@ -46,13 +46,14 @@ export async function amendProduct(tx: Transaction, id: string, changes: Cells):
   await writeOwnImport(tx, await asOneRow(() => planImport(tx, readHere(fileOf(cells)))));
 }
 
+/** The others follow from them. */
+const storedColumns = catalogueColumns.filter((column) => column !== 'term');
+
 const asCells = (stored: queries.Product): Cells =>
-  Object.fromEntries(
-    catalogueColumns.map((column) => [column, stored[column] === null ? null : String(stored[column])]),
-  );
+  Object.fromEntries(storedColumns.map((column) => [column, stored[column] === null ? null : String(stored[column])]));
 
 const fileOf = (cells: Cells): string =>
-  stringify([catalogueColumns, catalogueColumns.map((column) => cells[column] ?? '')]);
+  stringify([catalogueColumns, catalogueColumns.map((column) => String(cells[column] ?? ''))]);
 
 const PLACE = /^row 2\./;
 

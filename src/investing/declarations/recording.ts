@@ -4,7 +4,7 @@ import { newId } from '../../vocabulary/id.ts';
 import { scheduleDeclared } from '../distributions/operations.ts';
 import type { DistributionRow } from '../distributions/queries.ts';
 import { distributionMachine } from '../distributions/states.ts';
-import { lockHoldings } from '../holdings/queries.ts';
+import { type HoldingRow, lockHoldings, updateHoldings } from '../holdings/queries.ts';
 import { amountPerUnit, endOf } from './figures.ts';
 import { findOwed, type Owed } from './owed.ts';
 import * as queries from './queries.ts';
@@ -26,17 +26,28 @@ export async function recordBatch(tx: Transaction, id: string, limit: number): P
     return 0;
   }
   // A maturity cancels what is scheduled of a holding under its lock: nothing is scheduled after it.
-  await lockHoldings(tx, keys, 'wait');
+  const holdings = await lockHoldings(tx, keys, 'wait');
   const amount_per_unit = await fixedAmount(tx, row);
   const owed = amount_per_unit === null ? [] : await owedOf(tx, row, amount_per_unit, keys);
   await scheduleDeclared(
     tx,
     owed.map((one) => distributionOf(tx, row, one)),
   );
+  await updateHoldings(tx, scheduledOn(holdings, owed));
   const reached = { reached_environment_id: last.environment_id, reached_holding_id: last.id };
   const recorded_count = row.recorded_count + owed.length;
   await queries.updateDeclaration(tx, [{ ...row, ...reached, amount_per_unit, recorded_count, updated_at: at }]);
   return keys.length;
+}
+
+/** What is scheduled belongs to who held when the record date ended: a sell from now on does not pay it too. */
+function scheduledOn(holdings: readonly HoldingRow[], owed: readonly Owed[]): HoldingRow[] {
+  const byId = new Map(holdings.map((holding) => [holding.id, holding]));
+  return owed.map(({ holding_id, gross_amount }) => {
+    const holding = byId.get(holding_id)!;
+    const scheduled = Decimal.of(holding.income_scheduled).plus(Decimal.of(gross_amount));
+    return { ...holding, income_scheduled: scheduled.toMoney() };
+  });
 }
 
 /** The first batch fixes what a unit pays for all. */

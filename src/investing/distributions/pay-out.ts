@@ -124,9 +124,17 @@ function afterPayment(
     units: Decimal.of(holding.units).plus(bought.units).toUnits(),
     cost_basis: Decimal.of(holding.cost_basis).plus(bought.cost).toMoney(),
     distributions_paid: Decimal.of(holding.distributions_paid).plus(gross).toMoney(),
+    income_scheduled: scheduledAfter(holding, row),
     income_settled: settledAfterPayment(valuedBy(holding, investment), gross, bought.cost, at),
     updated_at: at,
   };
+}
+
+/** What a declaration wrote down was scheduled until now; what is paid at once never was. */
+function scheduledAfter({ income_scheduled }: HoldingRow, { declaration_id, gross_amount }: DistributionRow): string {
+  if (declaration_id === null) return income_scheduled;
+  const left = Decimal.of(income_scheduled).minus(Decimal.of(gross_amount));
+  return (left.isNegative ? Decimal.zero : left).toMoney();
 }
 
 type Payment = { holding: HoldingRow; row: DistributionRow; investment: LoadedInvestment; price: Decimal | null };

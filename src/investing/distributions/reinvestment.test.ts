@@ -17,6 +17,7 @@ const fund = await world.investment({
   expected_return_rate: '18.25',
   payout_type: 'income reinvested',
   income_treatment: 'reinvested',
+  redemption_income: 'paid',
 });
 const wholeUnits = await world.investment({ price: '40.00', unit_precision: '0', income_treatment: 'reinvested' });
 
@@ -85,6 +86,7 @@ test('a distribution of a product that reinvests buys units, and leaves the wall
     current_value: '960.00',
     gain_loss: '-40.00',
     accrued_income: '10.00',
+    redemption_value: '970.00',
     updated_at: before.updated_at,
   } satisfies Partial<typeof before>);
   assert.equal((await acme.client.ledger.list({ type: 'reinvestment' })).pagination.count, 1);
@@ -104,8 +106,8 @@ test('what was reinvested earns from the day on which it was, and all of it is p
   await acme.client.orders.create({ side: 'sell', holding_id: id, units: '420000' });
   assert.equal((await acme.client.holdings.get(id)).accrued_income, '26250.00');
   await acme.client.sandbox.matureHolding(id);
-  // 420,000 x 1.20 of the sell, then 525,000 and 26,250
-  assert.equal(await acme.balance(), '1055250.00');
+  // 420,000 x 1.20 of the sell and 26,250, then 525,000 and 26,250
+  assert.equal(await acme.balance(), '1081500.00');
 });
 
 test('the price is that of the payment date, whenever it is paid', async () => {
@@ -183,4 +185,21 @@ test('a holding that was sold before its distribution was paid gets it in cash',
 
   assert.deepEqual(await positionOf(acme, id), ['0', '0', '0.00', '0.00']);
   assert.equal(await acme.balance(), '968.00');
+});
+
+test('what a declaration pays to who held is not paid a second time when units are sold before its payment date', async () => {
+  const acme = await world.partner('test', { wallets: { NGN: '1000.00' } });
+  const id = await hold(acme);
+  await boughtEarlier(world, id, 2);
+  // 800 units at 0.001 of the 1.00 that accrued
+  await income.schedule(fund.test, { amount_per_unit: '0.001' });
+
+  const half = await acme.client.orders.create({ side: 'sell', holding_id: id, units: '400' });
+  assert.deepEqual([half.income_paid, (await acme.client.holdings.get(id)).accrued_income], ['0.10', '0.90']);
+  await income.pay();
+
+  // Of the 0.90 the declaration paid 0.80, all of it for units that were held when its record date ended.
+  assert.equal((await acme.client.holdings.get(id)).accrued_income, '0.10');
+  const rest = await acme.client.orders.create({ side: 'sell', holding_id: id });
+  assert.equal(rest.income_paid, '0.10');
 });

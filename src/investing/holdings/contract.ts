@@ -40,7 +40,7 @@ export const Holding = strictObject({
   gain_loss_percent: percent('gain_loss in percent of cost_basis.'),
   accrued_income: money('Earned and not yet paid out; 0.00 for funds and equities that pay cash.'),
   redemption_value: money(
-    'What a sell of all its units would be credited now, as `POST /orders/preview` says it: units x current_price cut once, less what the firm charges on a sell. Never below 0.00: where the charges take all of it, none are charged. Units in a pending sell count too.',
+    'What a sell of all its units would be credited now, as `POST /orders/preview` says it: units x current_price cut once, with the accrued income that a sell pays by `redemption_income` of the investment, less what the firm charges on a sell and withholds of that income. Never below 0.00: where the charges take all of it, none are charged. Units in a pending sell count too.',
   ),
   charges: z.array(Charge).meta({
     description:

@@ -2,7 +2,7 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import { merged } from '../../vocabulary/merged.ts';
 import type { LoadedInvestment } from '../investments/queries.ts';
 import type { Holding, HoldingsSummary } from './contract.ts';
-import { accruedIncome } from './income.ts';
+import { accruedIncome, withoutUnits } from './income.ts';
 import type { HoldingRow, ShownHolding, SummaryRow, ValuedRow } from './queries.ts';
 import { redemptionOf, type Seller } from './redemption.ts';
 
@@ -47,11 +47,13 @@ export function presentHolding(row: ShownHolding, seller: Seller): Holding {
 }
 
 /** What a sell of all units would be credited; charges never take more than it brings. */
-const redemptionValue = (
-  { investment_id: id, category, country, currency, is_charged, current_price: bid_price }: ShownHolding,
-  units: Decimal,
-  seller: Seller,
-): string => redemptionOf(seller, { id, category, country, currency, is_charged, bid_price }, units).charged.net_amount;
+function redemptionValue(row: ShownHolding, units: Decimal, seller: Seller): string {
+  if (units.isZero) return '0.00';
+  const { investment_id: id, category, country, currency, is_charged, current_price: bid_price } = row;
+  const { income } = withoutUnits(row, units, seller.now);
+  const product = { id, category, country, currency, is_charged, bid_price };
+  return redemptionOf(seller, product, units, income).proceeds.toMoney();
+}
 
 const nothingCharged: Pick<Holding, 'charges' | 'charges_total'> = { charges: [], charges_total: '0.00' };
 
@@ -67,9 +69,29 @@ const gainPercent = (gain: Decimal, cost: Decimal): string =>
 /** A holding with the current price and dates of its investment. */
 export const valuedBy = (
   holding: HoldingRow,
-  { bid_price, price_at, expected_return_rate, income_treatment, country, is_charged }: LoadedInvestment,
+  {
+    bid_price,
+    price_at,
+    expected_return_rate,
+    income_treatment,
+    redemption_income,
+    redemption_penalty_percent,
+    redemption_penalty_days,
+    country,
+    is_charged,
+  }: LoadedInvestment,
 ): ValuedRow =>
-  merged(holding, { current_price: bid_price, price_at, expected_return_rate, income_treatment, country, is_charged });
+  merged(holding, {
+    current_price: bid_price,
+    price_at,
+    expected_return_rate,
+    income_treatment,
+    redemption_income,
+    redemption_penalty_percent,
+    redemption_penalty_days,
+    country,
+    is_charged,
+  });
 
 export function presentSummary(row: SummaryRow): HoldingsSummary {
   const cost = Decimal.of(row.cost_basis);

@@ -9,7 +9,7 @@ import type { Charge } from '../../vocabulary/charges.ts';
 import type { Customer } from '../../vocabulary/customer.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Currency } from '../../vocabulary/values.ts';
-import type { IncomeTreatment } from '../investments/contract.ts';
+import type { IncomeTreatment, RedemptionIncome } from '../investments/contract.ts';
 import type { listHoldings } from './contract.ts';
 
 export type HoldingRow = RowWith<
@@ -51,6 +51,7 @@ export const updateHoldings = updateRows('holdings', [
   'cost_basis',
   'distributions_paid',
   'income_settled',
+  'income_scheduled',
   'closed_at',
   'charges',
   'net_amount',
@@ -64,6 +65,9 @@ export type ValuedRow = HoldingRow & {
   price_at: string;
   expected_return_rate: string | null;
   income_treatment: IncomeTreatment;
+  redemption_income: RedemptionIncome;
+  redemption_penalty_percent: string | null;
+  redemption_penalty_days: number | null;
   country: string;
   /** Whether the firm has agreed to charge something for orders in it, whenever it holds. */
   is_charged: boolean;
@@ -76,6 +80,7 @@ export type ShownHolding = Omit<ValuedRow, (typeof notShown)[number]>;
 
 const valued = `
   select ${columnsWithout('holdings', notShown, 'holding')}, investment.expected_return_rate, investment.income_treatment,
+    investment.redemption_income, investment.redemption_penalty_percent, investment.redemption_penalty_days,
     investment.country, ${isCharged} as is_charged,
     coalesce(override.bid_price, investment.bid_price, investment.price) as current_price,
     coalesce(override.price_at, investment.price_at) as price_at

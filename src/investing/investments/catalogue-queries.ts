@@ -21,6 +21,9 @@ export type StoredProduct = Pick<
   | 'price'
   | 'bid_price'
   | 'income_treatment'
+  | 'redemption_income'
+  | 'redemption_penalty_percent'
+  | 'redemption_penalty_days'
   | 'charges_on'
   | 'status'
   | 'hold_until_released'
@@ -29,8 +32,8 @@ export type StoredProduct = Pick<
 >;
 
 export const findProducts = queryRows<StoredProduct, [codes: readonly string[]]>(`
-  select id, mode, code, currency, price, bid_price, income_treatment, charges_on, status, hold_until_released, unit_precision,
-    allocation_total
+  select id, mode, code, currency, price, bid_price, income_treatment, redemption_income, redemption_penalty_percent,
+    redemption_penalty_days, charges_on, status, hold_until_released, unit_precision, allocation_total
   from investments
   where code = any ($1)`);
 

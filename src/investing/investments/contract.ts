@@ -24,6 +24,12 @@ const Category = z.enum(categories);
 export const incomeTreatments = ['cash', 'reinvested'] as const;
 const IncomeTreatment = z.enum(incomeTreatments);
 export type IncomeTreatment = z.infer<typeof IncomeTreatment>;
+/** What becomes of accrued income when units are redeemed: it is paid, lost, or paid less a penalty. */
+export const redemptionIncomes = ['paid', 'forfeited', 'penalty'] as const;
+export type RedemptionIncome = (typeof redemptionIncomes)[number];
+/** Whether each lot has an end of its own, counted from its purchase, or the issue has one day for all. */
+export const terms = ['from_purchase', 'issue'] as const;
+export type Term = (typeof terms)[number];
 export const riskProfiles = ['low', 'moderate', 'high'] as const;
 const RiskProfile = z.enum(riskProfiles);
 
@@ -49,12 +55,27 @@ export const Investment = strictObject({
   maximum_investment: money('The largest amount of one buy, in `currency`; null is no limit.').nullable(),
   expected_return_rate: percent('Expected return per year, before tax; null where none is published.').nullable(),
   duration: stringOrNull('How long the money is invested, such as `60 days`; null for open-ended products.'),
+  term: z.enum(terms).nullable().meta({
+    description:
+      'When it pays back. `from_purchase`: each holding `duration` after its purchase. `issue`: all holdings on `maturity_date`. Null: open-ended, held until it is sold.',
+  }),
   payout_type: stringOrNull(
     'How income is paid, as a phrase such as `regular earnings on investments`; null: nothing is said.',
   ),
   income_treatment: IncomeTreatment.meta({
     description: '`cash`: income is paid into the wallet. `reinvested`: income accrues by the day and buys more units.',
   }),
+  redemption_income: z.enum(redemptionIncomes).meta({
+    description:
+      'What a redemption does with the `accrued_income` of the units sold. `paid`: it is paid with them. `forfeited`: it is lost. `penalty`: it is paid less a penalty. Income that is in the price is not accrued, and is paid with it.',
+  }),
+  redemption_penalty_percent: percent('Of a `penalty`: how much of the accrued income is kept; else null.').nullable(),
+  redemption_penalty_days: z
+    .int()
+    .min(1)
+    .max(3_650)
+    .nullable()
+    .meta({ description: 'Of a `penalty`: the income of how many days is kept, at most what accrued; else null.' }),
   charges_on: z.enum(chargesOn).meta({
     description:
       'Where the charges of a buy go. `inside`: they come out of its `amount`. `on_top`: `amount` of the request is invested, and the debit is that with its charges.',

@@ -20,6 +20,7 @@ import type { InvestmentRow, LoadedInvestment, LockedInvestment } from './querie
 import * as queries from './queries.ts';
 import { changedPrices, heldPrices, priceJumps, type Quoted, setPrices } from './quoted.ts';
 import { type InvestmentTransition, investmentMachine } from './states.ts';
+import { termOf } from './terms.ts';
 import * as transitions from './transition-queries.ts';
 
 /** The environments that belong to no partner: they have no overrides of the catalogue. */
@@ -91,11 +92,11 @@ export const keepsBuys = (window: Window, today: string): boolean =>
 const isWithin = ({ start_date, close_date }: Window, today: string): boolean =>
   (start_date === null || start_date <= today) && (close_date === null || today <= close_date);
 
-/** The one place where status and is_open follow from the stored row and the day. */
+/** The one place where status, term and is_open follow from the stored row and the day. */
 export function presentInvestment(row: InvestmentRow, today: string): Investment {
   const isFull = row.status === 'open' && isSubscribed(row);
   const status = isFull ? 'fully_subscribed' : row.status;
-  return show({ ...row, status, is_open: takesBuys(row, today) && !isFull });
+  return show({ ...row, status, term: termOf(row), is_open: takesBuys(row, today) && !isFull });
 }
 
 const show = pick(Investment);

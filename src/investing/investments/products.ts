@@ -41,6 +41,6 @@ export async function listCataloguePrices(
 const show = pick(Product);
 
 function present(tx: Transaction, row: queries.ProductRow): Product {
-  const { status, is_open } = presentInvestment(row, dayOf(new Date(tx.now_ms).toISOString()));
-  return show({ ...row, status, is_open });
+  const { status, is_open, term } = presentInvestment(row, dayOf(new Date(tx.now_ms).toISOString()));
+  return show({ ...row, status, is_open, term });
 }

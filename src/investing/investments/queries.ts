@@ -7,7 +7,7 @@ import type { Mode } from '../../vocabulary/values.ts';
 import type { Investment, listInvestments, StoredStatus } from './contract.ts';
 
 /** An investment as one environment sees it, before what follows from the day is worked out. */
-export type InvestmentRow = Omit<Investment, 'status' | 'is_open'> & {
+export type InvestmentRow = Omit<Investment, 'status' | 'is_open' | 'term'> & {
   status: StoredStatus;
   /** Of the instrument that it is linked to; null where it is linked to none. */
   listing_status: 'active' | 'suspended' | 'delisted' | null;
@@ -100,6 +100,9 @@ export const loadInvestments = (tx: Transaction, keys: readonly InvestmentKey[])
         investment.maximum_investment,
         investment.expected_return_rate,
         investment.income_treatment,
+        investment.redemption_income,
+        investment.redemption_penalty_percent,
+        investment.redemption_penalty_days,
         investment.charges_on,
         investment.duration,
         investment.start_date,

@@ -21,6 +21,9 @@ const row: InvestmentRow = {
   duration: '60 days',
   payout_type: null,
   income_treatment: 'cash',
+  redemption_income: 'paid',
+  redemption_penalty_percent: null,
+  redemption_penalty_days: null,
   charges_on: 'inside',
   risk_profile: 'moderate',
   start_date: '2026-03-01',
@@ -65,8 +68,16 @@ test('what is stored as not open is shown as it is, and not open within its date
     assert.deepEqual(seenOn('2026-03-10', { status }), [status, false]);
 });
 
+test('a product pays back on one day for all, so long after each purchase, or never', () => {
+  const termOf = (dates: Partial<InvestmentRow>) => presentInvestment({ ...row, ...dates }, '2026-03-10').term;
+  assert.equal(termOf({ maturity_date: null, duration: null }), null);
+  assert.equal(termOf({ maturity_date: null, duration: '60 days' }), 'from_purchase');
+  assert.equal(termOf({ maturity_date: '2026-06-30', duration: '60 days' }), 'issue');
+  assert.equal(termOf({ maturity_date: '2026-06-30', duration: null }), 'issue');
+});
+
 test('an investment is shown with its fields in the order of the contract', () => {
-  assert.deepEqual(Object.keys(presentInvestment(row, '2026-03-10')).slice(17, 24), [
+  assert.deepEqual(Object.keys(presentInvestment(row, '2026-03-10')).slice(21, 28), [
     'start_date',
     'close_date',
     'maturity_date',

@@ -139,9 +139,14 @@ function payBack(taken: Taken, environment: Environment, { id }: HoldingRow): Ho
       at_ms: floor.tx.time_ms(environment),
     });
   const paid = { charges: charges.length > 0 ? charges : null, net_amount: amount.toMoney() };
-  const closed = transition(floor, environment, 'payBack', matured, { units: '0', cost_basis: '0.00', ...paid });
+  const left = { units: '0', cost_basis: '0.00', income_scheduled: scheduledAfter(floor, environment, holding) };
+  const closed = transition(floor, environment, 'payBack', matured, { ...left, ...paid });
   return showHolding(floor, environment, closed);
 }
+
+/** Of what accrues by the day all was paid, and what was scheduled is cancelled. */
+const scheduledAfter = (floor: Floor, environment: Environment, holding: HoldingRow): string =>
+  earnsByTheDay(valued(floor, environment, holding)) ? '0.00' : holding.income_scheduled;
 
 /** Of what it earned, not of what it cost; by the codes of the day on which it matured. */
 function withhold(

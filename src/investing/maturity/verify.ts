@@ -82,6 +82,16 @@ export const maturityChecks = [
    group by holding.environment_id, holding.id, holding.distributions_paid
    having holding.distributions_paid <> coalesce(sum(distribution.gross_amount), 0)`,
 
+  `select holding.environment_id, 'holding ' || holding.id as place,
+     'it says that ' || holding.income_scheduled || ' is scheduled, its distributions come to '
+       || coalesce(sum(distribution.gross_amount), 0.00) as problem
+   from holdings holding
+   left join distributions distribution
+     on (distribution.environment_id, distribution.holding_id) = (holding.environment_id, holding.id)
+     and distribution.status = 'scheduled'
+   group by holding.environment_id, holding.id, holding.income_scheduled
+   having holding.income_scheduled > coalesce(sum(distribution.gross_amount), 0)`,
+
   `select transaction.environment_id, 'transaction ' || transaction.id as place,
      'it reinvested ' || transaction.amount || ', which no distribution paid' as problem
    from ledger_transactions transaction

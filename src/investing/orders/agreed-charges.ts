@@ -62,12 +62,14 @@ function accountsOf(
   investment: LoadedInvestment | undefined,
 ): AccountKey[] {
   if (!investment?.is_charged) return [];
-  const { category, country } = investment;
+  const { category, country, redemption_income } = investment;
   const act = holding_id === null ? 'buy' : 'sell';
   const whose = { organisation_id, investment_id, category };
   const isOfFee = (fee: ScheduleRow) =>
     fee.mode === mode && fee.charged_for === act && fee.currency === currency && covers(fee, whose);
-  const isOfTax = (tax: TaxRow) => tax.country === country && (tax.base === 'charges' || tax.charged_for.includes(act));
+  const acts = act === 'sell' && redemption_income !== 'forfeited' ? [act, 'maturity'] : [act];
+  const isOfTax = (tax: TaxRow) =>
+    tax.country === country && (tax.base === 'charges' || tax.charged_for.some((one) => acts.includes(one)));
   const codes = new Set([...fees.filter(isOfFee), ...taxes.filter(isOfTax)].map(({ code }) => code));
   return [...codes].map((part) => ({ environment_id, currency, kind: 'charges_due', part }));
 }

@@ -9,6 +9,7 @@ import type { Reported } from './reported-figures.ts';
 import { type JudgedSource, judgedSource, type ReportSource, reportFulfilment, reportSell } from './reports.ts';
 import * as settle from './settle.ts';
 import { subjectOf } from './subjects.ts';
+import { submitOrder } from './submission.ts';
 
 /** What the dealing desk says of many orders at once: decided one after another on one floor, written with one statement per table. */
 
@@ -18,7 +19,7 @@ type Act = (floor: Floor, environment: Environment, order: OrderRow, said: Said,
 
 /** The same acts as on a single order. */
 const acts = {
-  submit: (floor, environment, order) => settle.submitOrder(floor, environment, order),
+  submit: (floor, environment, order) => submitOrder(floor, environment, order),
   fulfil: (floor, environment, order, said, source) => {
     if (order.side === 'buy' && said.proceeds !== undefined)
       refuse('validation_error', { proceeds: 'Expected none: a buy brings no proceeds. Give its units or its price.' });

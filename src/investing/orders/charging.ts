@@ -3,7 +3,6 @@ import type { Charged } from '../../charges/charging/compute.ts';
 import {
   type AgreedCharges,
   chargedFor as chargedForDealing,
-  chargedForSell,
   type Dealt,
   type Shown,
   wasShown,
@@ -70,20 +69,6 @@ export function leftToInvest(
 export const toInvest = ({ amount, invested }: Pick<OrderRow, 'amount' | 'invested'>): Decimal =>
   Decimal.of(invested ?? amount);
 
-/** Of a sell that was redeemed: what the firm charges, and what is left of the proceeds that came. */
-export function chargedOfBrought(
-  floor: Floor,
-  environment: Environment,
-  order: OrderRow,
-  { proceeds, sales_charge }: { readonly proceeds: Decimal; readonly sales_charge: Decimal },
-) {
-  const investment = investmentOn(floor, environment, order.investment_id)!;
-  const sold = { amount: proceeds.plus(sales_charge), day: dayOf(order.created_at) };
-  const charged = chargedForSell(floor.agreed, environment, investment, sold, order).charges;
-  const charges = totalOf(charged).isAbove(proceeds) ? [] : charged;
-  return { net: proceeds.minus(totalOf(charges)), charges };
-}
-
 export const totalOf = (charges: readonly Charge[] | null): Decimal =>
   Decimal.sum((charges ?? []).map(({ amount }) => amount));
 
@@ -101,6 +86,23 @@ export const chargeRowsOf = (
     ...charge,
     tax_code_id: charge.kind === 'fee' ? null : taxCodeOf(floor.agreed, charge, dayOf(order.created_at)),
     ...(charge.kind === 'fee' ? sharedBy(scheduleOf(floor, environment, order, charge), charge) : notShared),
+    created_at: floor.tx.time(environment),
+  }));
+
+/** The records of what is withheld of the income that a sell pays. */
+export const withheldRowsOf = (
+  floor: Floor,
+  environment: Environment,
+  order: OrderRow,
+  withheld: readonly Charge[],
+): ChargeRow[] =>
+  withheld.map((charge, place) => ({
+    environment_id: environment.id,
+    id: newId(floor.tx.time_ms(environment)),
+    ...{ subject_type: 'redemption', subject_id: order.id, number: place + 1, currency: order.currency },
+    ...charge,
+    tax_code_id: taxCodeOf(floor.agreed, charge, dayOf(floor.tx.time(environment))),
+    ...notShared,
     created_at: floor.tx.time(environment),
   }));
 

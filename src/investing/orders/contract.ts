@@ -75,7 +75,9 @@ export const Order = strictObject({
   }),
   units: units('Of a sell, what is sold; of a buy, what was bought, null until it completes.').nullable(),
   price: price('Price of execution, null before.').nullable(),
-  proceeds: money('Credited to the wallet by a completed sell, after all charges.').nullable(),
+  proceeds: money(
+    'Credited to the wallet by a completed sell: gross_amount and income_paid, after all charges.',
+  ).nullable(),
   ...chargedOfOrder,
   payment_mode: PaymentMode.meta({ description: 'How a buy is paid; a sell is always paid into the wallet.' }),
   status: OrderStatus.meta({
@@ -113,10 +115,9 @@ export const OrderPreview = strictObject({
   ),
   price: price('The price of a unit that holds now.'),
   units: units('What a buy would bring at that price, what a sell would sell.'),
-  proceeds: money('What a sell would pay at that price, after all charges.').nullable(),
+  proceeds: money('What a sell would pay at that price, with income_paid, after all charges.').nullable(),
   ...chargedInPreview,
   available_balance: money('What the wallet can spend now, before the order.'),
-  forgone_income: money('Of a sell: accrued_income that the proceeds do not include. Null of a buy.').nullable(),
 }).meta({ id: 'OrderPreview', description: 'What an order would come to now. Nothing is reserved.' });
 export type OrderPreview = z.infer<typeof OrderPreview>;
 

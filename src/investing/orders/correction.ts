@@ -13,7 +13,7 @@ import { allocationLeft, returnToAllocation } from './floor-allocations.ts';
 import { costOf, showHolding } from './positions.ts';
 import type { OrderRow } from './queries.ts';
 import { orderReference } from './reference.ts';
-import { broughtBy, placementOf, type Reported } from './reported-figures.ts';
+import { broughtBy, paidFor, placementOf, type Reported } from './reported-figures.ts';
 import { orderMachine } from './states.ts';
 import { subjectOf } from './subjects.ts';
 
@@ -90,19 +90,20 @@ function correctBuy(
 }
 
 function correctSell(
-  _floor: Floor,
-  _environment: Environment,
+  floor: Floor,
+  environment: Environment,
   order: OrderRow,
   holding: HoldingRow,
   given: Reported,
 ): Correction {
-  const { proceeds, price } = broughtBy(order, given);
+  const brought = broughtBy(floor, environment, order, given);
+  const proceeds = paidFor(brought);
   const net = proceeds.minus(totalOf(order.charges));
   if (net.isNegative)
     refuse('validation_error', {
       proceeds: `Expected at least the ${totalOf(order.charges).toMoney()} that was charged.`,
     });
-  const corrected = { ...order, price: price.toPrice(), proceeds: net.toMoney() };
+  const corrected = { ...order, price: brought.price.toPrice(), proceeds: net.toMoney() };
   const [from, to] = [figuresOf(order), figuresOf(corrected)];
   return { order: corrected, holding, from, to, credit: proceeds.minus(Decimal.of(from.money)) };
 }

@@ -23,6 +23,7 @@ import * as reports from './reports.ts';
 import * as settle from './settle.ts';
 import { orderMachine } from './states.ts';
 import { subjectOf } from './subjects.ts';
+import * as submission from './submission.ts';
 
 export async function getOrder(tx: Transaction, environment: Environment, id: string): Promise<Order> {
   const order = await queries.findOrder(tx, environment.id, id);
@@ -124,14 +125,14 @@ const unnamedSource: reports.ReportSource = { by: null, tolerance_percent: FULFI
 
 /** Sent to the provider: from now on only the provider's report ends it. */
 export const submitOrder = (tx: Transaction, environment: Environment, id: string) =>
-  actOn(tx, environment, id, settle.submitOrder);
+  actOn(tx, environment, id, submission.submitOrder);
 
 /**
  * The order is about to be sent to the provider. One that is paused is looked at again later, and one whose listing ended fails:
  * neither is sent.
  */
 export const beginFulfilment = (tx: Transaction, environment: Environment, id: string) =>
-  actOn(tx, environment, id, settle.beginFulfilment);
+  actOn(tx, environment, id, submission.beginFulfilment);
 
 /** An order that nobody was asked to carry out fails with its listing; any other stays as it is. */
 export const endIfDelisted = (tx: Transaction, environment: Environment, id: string) =>

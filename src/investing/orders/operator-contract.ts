@@ -121,7 +121,7 @@ export const redeemOrder = act(
   "Say that a sell was redeemed; by the order's own figures where none are given",
   strictObject({
     proceeds: requestedMoney(
-      'What it brought: what the fund house pays, before what the firm charges, which is taken from it.',
+      'All that the fund house pays, as the last line of a contract note: the units at their price and the income that is paid with them, less its own charge, before what the firm charges. Expected is `amount` with that income.',
     ).optional(),
     charge: requestedMoney('What the fund house kept of the units x price. None when absent.').optional(),
   }).meta({
@@ -153,7 +153,7 @@ export const correctOrder = operatorEndpoint({
       'Price of execution; as booked when absent, of a sell what the proceeds make of a unit.',
     ).optional(),
     proceeds: requestedMoney(
-      'Of a sell, what it brought, before what the firm charged; units at the price when absent.',
+      'Of a sell, all that was paid for it with its income, before what the firm charged; units at the price, and the income, when absent.',
     ).optional(),
     reason: text(1, 500, 'Why; the partner reads it in the statement, and it is kept in the audit.'),
   }).meta({ id: 'CorrectOrder', description: 'The figures of a completed order that were booked wrong, and why.' }),

@@ -22,6 +22,7 @@ import { presentOrder } from './present.ts';
 import type { OrderRow } from './queries.ts';
 import { isSell } from './requests.ts';
 import { type BuyTerms, type Judged, judgeBuy, judgeSell, requireServed, type SellTerms } from './rules.ts';
+import { storedIncome } from './sales.ts';
 import { collectAtOnce } from './settle.ts';
 import { orderMachine, paymentMachine } from './states.ts';
 
@@ -108,19 +109,16 @@ function placeBuy(floor: Floor, placement: Placement, terms: BuyTerms): Placed {
   });
 }
 
-function placeSell(
-  floor: Floor,
-  placement: Placement,
-  { holding, units, investment, gross, charged: { charges, net_amount } }: SellTerms,
-): Placed {
+function placeSell(floor: Floor, placement: Placement, { holding, units, investment, sale }: SellTerms): Placed {
   const { environment } = placement;
   const order: OrderRow = {
     ...blank(floor, placement),
     side: 'sell',
     investment_id: investment.id,
     investment_name: holding.investment_name,
-    amount: gross.toMoney(),
-    charges: storedCharges(charges),
+    amount: sale.gross.toMoney(),
+    charges: storedCharges([...sale.charges, ...sale.withheld]),
+    ...storedIncome(sale.income),
     currency: holding.currency,
     units: units.toUnits(),
     indicative_price: investment.bid_price,
@@ -129,13 +127,12 @@ function placeSell(
   };
   if (!settlesAtOnce(placement)) return create(floor, placement, order, reserveUnits(floor, environment, order));
 
-  const sold = { proceeds: Decimal.of(net_amount), charges, reserved: Decimal.zero };
-  const announce = takeUnits(floor, environment, order, sold);
+  const announce = takeUnits(floor, environment, order, { ...sale, reserved: Decimal.zero });
   const completed: OrderRow = {
     ...order,
     status: orderMachine.create('completed'),
     price: Decimal.of(investment.bid_price).toPrice(),
-    proceeds: net_amount,
+    proceeds: sale.proceeds.toMoney(),
     completed_at: floor.tx.time(environment),
   };
   return create(floor, placement, completed, announce);
@@ -176,6 +173,8 @@ function blank(floor: Floor, { environment, request, scenario }: Placement) {
     sales_charge: null,
     charges: null,
     invested: null,
+    income_paid: null,
+    forgone_income: null,
     customer,
     customer_reference,
     metadata: request.metadata ?? {},

@@ -16,7 +16,7 @@ const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 const fields =
   'id reference client_reference side investment_id investment_name amount currency units price proceeds ' +
-  'gross_amount charges charges_total net_amount payment_mode ' +
+  'gross_amount income_paid forgone_income charges charges_total net_amount payment_mode ' +
   'status customer metadata failure_code failure_reason payment holding_id paid_at submitted_at completed_at cancelled_at ' +
   'created_at updated_at';
 
@@ -49,6 +49,8 @@ test('a test-key buy settles in the creating request and shows every field of th
     price: '3.00',
     proceeds: null,
     gross_amount: '999.99',
+    income_paid: null,
+    forgone_income: null,
     charges: [],
     charges_total: '0.00',
     net_amount: '1000.00',

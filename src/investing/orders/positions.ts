@@ -1,23 +1,24 @@
 import assert from 'node:assert/strict';
+import type { ChargeRow } from '../../charges/charging/charge-queries.ts';
 import { recordChange, tally } from '../../events/outbox/record.ts';
 import { post } from '../../ledger/book/book.ts';
 import type { Reason } from '../../ledger/book/postings.ts';
 import { buyFigures } from '../../vocabulary/buy-figures.ts';
 import type { Charge } from '../../vocabulary/charges.ts';
-import { addDuration, dayOf } from '../../vocabulary/days.ts';
+import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { type Holding, holdingUpdated } from '../holdings/contract.ts';
 import { dueAt } from '../holdings/due-queries.ts';
-import { settledAfterSell } from '../holdings/income.ts';
+import { withoutUnits } from '../holdings/income.ts';
 import { presentHolding, valuedBy } from '../holdings/present.ts';
 import type { HoldingRow, ValuedRow } from '../holdings/queries.ts';
 import type { Seller } from '../holdings/redemption.ts';
 import { holdingMachine } from '../holdings/states.ts';
-import { chargeRowsOf, leftToInvest, toInvest, totalOf } from './charging.ts';
+import { maturityOf } from '../investments/terms.ts';
+import { chargeRowsOf, leftToInvest, toInvest, totalOf, withheldRowsOf } from './charging.ts';
 import { customerOf } from './customer.ts';
-import { remainingCost } from './figures.ts';
 import { add, change, type Floor, investmentOn } from './floor.ts';
 import { returnToAllocation } from './floor-allocations.ts';
 import type { OrderRow } from './queries.ts';
@@ -31,9 +32,6 @@ export const costOf = ({ units, price }: Priced): Decimal => units.times(price).
 
 /** The execution figures of a buy that completes: what its units cost, what the fund house keeps besides, and what the firm charges. */
 export type Execution = Priced & { cost: Decimal; sales_charge: Decimal; charges: readonly Charge[] };
-
-/** What a sell brought after what the fund house keeps, and for each of its units before. */
-export type Brought = { proceeds: Decimal; price: Decimal; sales_charge: Decimal };
 
 /** As an order stores it: a cost where it is another than units x price make it, a charge where there is one. */
 export const storedExecution = (execution: Execution) => ({
@@ -72,11 +70,11 @@ export const postForOrder = (
 function postCharges(
   floor: Floor,
   environment: Environment,
-  reason: 'charge_of_buy' | 'charge_of_sell',
+  reason: 'charge_of_buy' | 'charge_of_sell' | 'tax_withheld',
   order: OrderRow,
-  charges: readonly Charge[],
+  rows: readonly ChargeRow[],
 ): void {
-  for (const row of chargeRowsOf(floor, environment, order, charges)) {
+  for (const row of rows) {
     floor.charges.push(row);
     post(floor.book, reason, {
       environment,
@@ -107,7 +105,7 @@ export function holdFor(floor: Floor, environment: Environment, order: OrderRow,
   const rest = amount.minus(placed).minus(totalOf(charges));
   assert(!rest.isNegative, 'a buy never costs more than was paid for it');
   postForOrder(floor, environment, 'order_placed', order, placed, `Placement of ${order.investment_name}`);
-  postCharges(floor, environment, 'charge_of_buy', order, charges);
+  postCharges(floor, environment, 'charge_of_buy', order, chargeRowsOf(floor, environment, order, charges));
   if (rest.isPositive)
     postForOrder(floor, environment, 'order_refund', order, rest, `Rest of the buy of ${order.investment_name}`);
   // Only what is placed is of the allocation.
@@ -128,8 +126,7 @@ function holdingOf(
   const investment = investmentOn(floor, environment, order.investment_id)!;
   const at_ms = floor.tx.time_ms(environment);
   const at = new Date(at_ms).toISOString();
-  const { duration } = investment;
-  const maturity_date = investment.maturity_date ?? (duration === null ? null : addDuration(dayOf(at), duration));
+  const maturity_date = maturityOf(investment, dayOf(at));
   return {
     environment_id: environment.id,
     id: newId(at_ms),
@@ -144,6 +141,7 @@ function holdingOf(
     cost_basis: cost.toMoney(),
     distributions_paid: '0.00',
     income_settled: '0',
+    income_scheduled: '0.00',
     customer: customerOf(order),
     customer_reference: order.customer_reference,
     client_reference: order.client_reference,
@@ -159,21 +157,27 @@ function holdingOf(
 }
 
 /** What a sell fetches after all charges, what the firm charges of it, and how many of its units were reserved for it. */
-export type Redemption = { proceeds: Decimal; charges: readonly Charge[]; reserved: Decimal };
+export type Redemption = {
+  proceeds: Decimal;
+  charges: readonly Charge[];
+  withheld: readonly Charge[];
+  reserved: Decimal;
+};
 
 /** Takes sold units off their holding and pays for them. Returns how to announce it, because creation comes first. */
 export function takeUnits(
   floor: Floor,
   environment: Environment,
   order: OrderRow,
-  { proceeds, charges, reserved }: Redemption,
+  { proceeds, charges, withheld, reserved }: Redemption,
 ): () => void {
+  assert(!proceeds.isNegative, 'what is withheld and charged is never more than a sell brings');
   const holding = floor.holdings.rows.get(order.holding_id!)!;
-  const rest = withoutUnits(holding, Decimal.of(order.units!));
-  const isEmpty = Decimal.of(rest.units).isZero;
   const at = floor.tx.time(environment);
+  const { left } = withoutUnits(valued(floor, environment, holding), Decimal.of(order.units!), at);
+  const isEmpty = Decimal.of(left.units).isZero;
   const reserved_units = Decimal.of(holding.reserved_units).minus(reserved).toUnits();
-  const taken = { ...rest, reserved_units };
+  const taken = { ...holding, ...left, reserved_units };
   const after = isEmpty
     ? holdingMachine.after(taken, 'sellOut', {}, at)
     : { ...taken, closed_at: null, updated_at: at };
@@ -181,23 +185,12 @@ export function takeUnits(
   if (isEmpty) tally(floor.tx, environment.id, `holdings_${holding.status}`, `holdings_${after.status}`);
   if (proceeds.isPositive)
     postForOrder(floor, environment, 'sale_proceeds', order, proceeds, `Sale of ${order.investment_name}`);
-  postCharges(floor, environment, 'charge_of_sell', order, charges);
+  postCharges(floor, environment, 'charge_of_sell', order, chargeRowsOf(floor, environment, order, charges));
+  postCharges(floor, environment, 'tax_withheld', order, withheldRowsOf(floor, environment, order, withheld));
   const shown = showHolding(floor, environment, after);
   const before = showHolding(floor, environment, holding);
   const events = isEmpty ? holdingMachine.events('sellOut') : [holdingUpdated];
   return () => recordChange(floor.tx, environment, events, before, shown);
-}
-
-/** What a holding is without some of its units: they take their share of the cost and of the income with them. */
-export function withoutUnits(holding: HoldingRow, sold: Decimal): HoldingRow {
-  const units = Decimal.of(holding.units);
-  const left = units.minus(sold);
-  return {
-    ...holding,
-    units: left.toUnits(),
-    cost_basis: remainingCost(Decimal.of(holding.cost_basis), units, left).toMoney(),
-    income_settled: settledAfterSell(holding, left),
-  };
 }
 
 /** A holding of the floor with the current price and dates of its investment. */

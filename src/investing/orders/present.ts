@@ -24,6 +24,8 @@ export function presentOrder(row: ShownOrder): Order {
     price: row.price,
     proceeds: row.proceeds,
     gross_amount,
+    income_paid: row.side === 'sell' ? (row.income_paid ?? '0.00') : null,
+    forgone_income: row.forgone_income,
     charges,
     charges_total,
     net_amount,
@@ -44,29 +46,38 @@ export function presentOrder(row: ShownOrder): Order {
   };
 }
 
-type Charged = Pick<ShownOrder, 'side' | 'amount' | 'proceeds' | 'sales_charge' | 'charges'>;
+type Charged = Pick<ShownOrder, 'side' | 'amount' | 'proceeds' | 'sales_charge' | 'charges' | 'income_paid'>;
 
 type Dealt = Omit<Charged, 'amount'> & Pick<ShownOrder, 'status' | 'units' | 'price' | 'cost'>;
 
-/** What was dealt with the fund house, before its charge: of a sell also before those of the firm. Each order is presented before it completes. */
+/** What the units were dealt at with the fund house, before its charge: of a sell also before those of the firm. Each order is presented before it completes. */
 function grossOf(row: Dealt): string | null {
   if (row.status !== 'completed') return null;
   const { side, proceeds, sales_charge, charges } = row;
   const isBuy = side === 'buy';
-  if (!isBuy && sales_charge === null && charges === null) return proceeds;
-  const dealt = isBuy ? boughtFor(row) : Decimal.of(proceeds!).plus(totalOf(charges));
+  if (!isBuy && sales_charge === null && charges === null && !paysIncome(row)) return proceeds;
+  const dealt = isBuy ? boughtFor(row) : Decimal.of(proceeds!).plus(totalOf(charges)).minus(incomePaid(row));
   return (sales_charge === null ? dealt : dealt.plus(Decimal.of(sales_charge))).toMoney();
 }
+
+const paysIncome = ({ income_paid }: Pick<Charged, 'income_paid'>): boolean =>
+  income_paid !== null && income_paid !== '0.00';
+
+const incomePaid = ({ income_paid }: Pick<Charged, 'income_paid'>): Decimal => Decimal.of(income_paid ?? '0.00');
 
 const boughtFor = ({ units, price, cost }: Pick<Dealt, 'units' | 'price' | 'cost'>): Decimal =>
   cost === null ? costOf({ units: Decimal.of(units!), price: Decimal.of(price!) }) : Decimal.of(cost);
 
 /** What the firm charges, then what a fund house kept: of a buy they are in the amount, of a sell they were taken before the proceeds. */
-export function chargesOf({ side, amount, proceeds, sales_charge, charges }: Charged, gross_amount: string | null) {
-  if (sales_charge === null && charges === null) return uncharged(side === 'sell' ? (proceeds ?? amount) : amount);
-  const whole = side === 'sell' ? (gross_amount ?? amount) : amount;
+export function chargesOf(order: Charged, gross_amount: string | null) {
+  const { side, amount, proceeds, sales_charge, charges } = order;
+  const isOnlyUnits = !paysIncome(order);
+  if (isOnlyUnits && sales_charge === null && charges === null)
+    return uncharged(side === 'sell' ? (proceeds ?? amount) : amount);
+  const dealt = side === 'sell' ? (gross_amount ?? amount) : amount;
+  const whole = isOnlyUnits ? dealt : Decimal.of(dealt).plus(incomePaid(order)).toMoney();
   if (sales_charge === null) return charged(charges ?? [], whole);
-  return charged([...(charges ?? []), { ...SALES_CHARGE, base: gross_amount ?? whole, amount: sales_charge }], whole);
+  return charged([...(charges ?? []), { ...SALES_CHARGE, base: gross_amount ?? dealt, amount: sales_charge }], whole);
 }
 
 /** What a fund house is asked to place, or what a sell is expected to bring: what the firm charges stays with it. */

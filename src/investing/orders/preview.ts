@@ -7,16 +7,15 @@ import type { Charge } from '../../vocabulary/charges.ts';
 import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
-import { accruedIncome } from '../holdings/income.ts';
-import type { HoldingRow } from '../holdings/queries.ts';
 import type { LoadedInvestment } from '../investments/queries.ts';
 import type { OrderPreview } from './contract.ts';
 import { type Floor, openFloor } from './floor.ts';
-import { storedCharges, valued, withoutUnits } from './positions.ts';
+import { storedCharges } from './positions.ts';
 import { chargesOf } from './present.ts';
 import { findOrderReferences } from './queries.ts';
 import { isSell, type OrderRequest } from './requests.ts';
 import { judgeBuy, judgeSell } from './rules.ts';
+import { storedIncome } from './sales.ts';
 import { subjectsOf } from './subjects.ts';
 
 /** What an order would come to now: judged like an order, on a floor without locks. */
@@ -70,24 +69,29 @@ function previewBuy(
     units: execution.units.toUnits(),
     proceeds: null,
     gross_amount: execution.cost.toMoney(),
+    income_paid: null,
+    forgone_income: null,
     charges_on: investment.charges_on,
-    ...chargesOf({ side: 'buy', amount: amount.toMoney(), proceeds: null, sales_charge: null, charges }, null),
+    ...chargesOf(
+      { side: 'buy', amount: amount.toMoney(), proceeds: null, income_paid: null, sales_charge: null, charges },
+      null,
+    ),
     estimated: environment.mode === 'live',
     third_party_charges: billed(floor, environment, investment, { act: 'buy', amount: execution.cost, codes }),
     available_balance: balanceOf(floor, environment, investment.currency),
-    forgone_income: null,
   };
 }
 
 function previewSell(
   floor: Floor,
   environment: Environment,
-  { investment, holding, units, gross, charged }: ReturnType<typeof judgeSell>,
+  { investment, holding, units, sale }: ReturnType<typeof judgeSell>,
   codes: readonly TaxRow[],
 ): OrderPreview {
   const price = Decimal.of(investment.bid_price);
-  const [amount, proceeds] = [gross.toMoney(), charged.net_amount];
-  const charges = storedCharges(charged.charges);
+  const [amount, proceeds] = [sale.gross.toMoney(), sale.proceeds.toMoney()];
+  const charges = storedCharges([...sale.charges, ...sale.withheld]);
+  const income = storedIncome(sale.income);
   return {
     side: 'sell',
     investment_id: investment.id,
@@ -98,21 +102,11 @@ function previewSell(
     units: units.toUnits(),
     proceeds,
     gross_amount: amount,
+    ...income,
     charges_on: null,
-    ...chargesOf({ side: 'sell', amount, proceeds, sales_charge: null, charges }, null),
+    ...chargesOf({ side: 'sell', amount, proceeds, ...income, sales_charge: null, charges }, null),
     estimated: environment.mode === 'live',
-    third_party_charges: billed(floor, environment, investment, { act: 'sell', amount: gross, codes }),
+    third_party_charges: billed(floor, environment, investment, { act: 'sell', amount: sale.gross, codes }),
     available_balance: balanceOf(floor, environment, holding.currency),
-    forgone_income: forgoneIncome(floor, environment, holding, units).toMoney(),
   };
-}
-
-/** What accrued_income falls by when the units are sold: the proceeds do not include it. */
-function forgoneIncome(floor: Floor, environment: Environment, holding: HoldingRow, units: Decimal): Decimal {
-  const now = floor.tx.time(environment);
-  const [before, after] = [holding, withoutUnits(holding, units)].map((row) =>
-    accruedIncome(valued(floor, environment, row), now),
-  );
-  const forgone = before!.minus(after!);
-  return forgone.isNegative ? Decimal.zero : forgone;
 }

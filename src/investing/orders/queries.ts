@@ -58,6 +58,8 @@ export const updateOrders = updateRows('orders', [
   'cost',
   'sales_charge',
   'charges',
+  'income_paid',
+  'forgone_income',
   'payment',
   'holding_id',
   'failure_code',

@@ -4,11 +4,13 @@ import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { sellProceeds } from '../holdings/redemption.ts';
+import type { IncomeOfSale } from '../holdings/income.ts';
+import { type Brought, sellProceeds } from '../holdings/redemption.ts';
 import { chargedForCost, leftToInvest, totalOf } from './charging.ts';
 import { type Floor, investmentOn } from './floor.ts';
-import { type Brought, costOf, type Execution, type Priced } from './positions.ts';
+import { costOf, type Execution, type Priced } from './positions.ts';
 import type { OrderRow } from './queries.ts';
+import { incomeOfOrder, type PricedSale } from './sales.ts';
 
 /**
  * What was reported of an order, as a contract note has it: `charge` is what the fund house keeps, `net` what the units of a buy
@@ -108,7 +110,11 @@ const PRICE_DECIMALS = 8;
 const PRICE_BOUND = Decimal.of('1000000000000');
 const MONEY_BOUND = Decimal.of('1000000000000000');
 
-export function broughtBy(order: OrderRow, reported: Reported): Brought {
+/**
+ * What a sell brought. `proceeds` are the last line of a contract note: the units at their price and the income that is paid with them, less what
+ * the fund house keeps. The income is what accrued here, so that what is left of them is what the units were dealt at.
+ */
+export function broughtBy(floor: Floor, environment: Environment, order: OrderRow, reported: Reported): PricedSale {
   if (reported.units !== undefined && !Decimal.of(reported.units).equals(Decimal.of(order.units!)))
     refuse('validation_error', { units: `A sell is redeemed whole: expected ${order.units} or nothing.` });
   if (reported.net !== undefined)
@@ -116,23 +122,35 @@ export function broughtBy(order: OrderRow, reported: Reported): Brought {
   const units = Decimal.of(order.units!);
   const ownPrice = Decimal.of(reported.price ?? order.indicative_price);
   const sales_charge = Decimal.of(reported.charge ?? order.sales_charge ?? '0.00');
-  const proceeds = proceedsOf(reported, sellProceeds(units, ownPrice), sales_charge);
+  const income = incomeOfOrder(floor, environment, order);
+  const own = sellProceeds(units, ownPrice);
+  if (reported.proceeds === undefined && sales_charge.isAbove(own))
+    refuse('validation_error', { charge: `Expected at most ${own.toMoney()}, which the units bring.` });
+  const gross = reported.proceeds === undefined ? own : dealtIn(reported.proceeds, sales_charge, income);
   // What is worth less than 0.01 brings nothing at its own price too.
-  const isWorthless = proceeds.isZero && sellProceeds(units, ownPrice).isZero;
+  const isWorthless = gross.isZero && own.isZero;
   const isPriced = reported.price !== undefined || reported.proceeds === undefined || isWorthless;
-  const price = isPriced ? ownPrice : proceeds.plus(sales_charge).dividedByCut(units, PRICE_DECIMALS);
+  const price = isPriced ? ownPrice : gross.dividedByCut(units, PRICE_DECIMALS);
   if (!price.isPositive || !price.isBelow(PRICE_BOUND))
     refuse('validation_error', {
       proceeds: `Expected what makes a price from 0.00000001 to below ${PRICE_BOUND.toUnits()} for each of ${order.units} units.`,
     });
-  if (!proceeds.isBelow(MONEY_BOUND))
+  const brought = { gross, price, sales_charge, income };
+  if (!paidFor(brought).isBelow(MONEY_BOUND))
     refuse('validation_error', { price: `Expected proceeds below ${MONEY_BOUND.toUnits()} for ${order.units} units.` });
-  return { proceeds, price, sales_charge };
+  return brought;
 }
 
-function proceedsOf({ proceeds }: Reported, gross: Decimal, sales_charge: Decimal): Decimal {
-  if (proceeds !== undefined) return Decimal.of(proceeds);
-  if (sales_charge.isAbove(gross))
-    refuse('validation_error', { charge: `Expected at most ${gross.toMoney()}, which the units bring.` });
-  return gross.minus(sales_charge);
+/** What the units were dealt at where that is what was paid in all. */
+export function dealtIn(proceeds: string, sales_charge: Decimal, { paid }: IncomeOfSale): Decimal {
+  const left = Decimal.of(proceeds).minus(paid);
+  if (left.isNegative)
+    refuse('validation_error', {
+      proceeds: `Expected at least ${paid.toMoney()}, the income that is paid with the units.`,
+    });
+  return left.plus(sales_charge);
 }
+
+/** What is paid for a sell, before what the firm charges. */
+export const paidFor = ({ gross, sales_charge, income }: Brought): Decimal =>
+  gross.minus(sales_charge).plus(income.paid);

@@ -8,11 +8,13 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { change, type Floor } from './floor.ts';
 import { requireNotPaused } from './pausing.ts';
 import type { PendingApprovalRow } from './pending-approval-queries.ts';
-import { type Brought, type Execution, ownExecution, storedCharge } from './positions.ts';
+import { type Execution, ownExecution, storedCharge } from './positions.ts';
 import type { OrderRow } from './queries.ts';
-import { broughtBy, chargesOn, moneyLeft, placementOf, type Reported } from './reported-figures.ts';
-import { placeBuyWithProvider, redeemSell, submitOrder } from './settle.ts';
+import { broughtBy, chargesOn, dealtIn, moneyLeft, paidFor, placementOf, type Reported } from './reported-figures.ts';
+import { incomeOfOrder, type PricedSale } from './sales.ts';
+import { placeBuyWithProvider, redeemSell } from './settle.ts';
 import { orderMachine } from './states.ts';
+import { submitOrder } from './submission.ts';
 
 /**
  * What was placed or redeemed is booked as it was reported. A figure that is far from what was expected moves nothing: it
@@ -68,8 +70,8 @@ const reportPlacement: Report = (floor, environment, order, reported, source) =>
 const reportRedemption: Report = (floor, environment, order, reported, source) => {
   orderMachine.require(order, 'complete');
   requireNotPaused(floor, environment, order);
-  const brought = broughtBy(order, reported);
-  return isRedemptionExpected(order, reported, source)
+  const brought = broughtBy(floor, environment, order, reported);
+  return isRedemptionExpected(order, reported, brought, source)
     ? redeemSell(floor, environment, order, brought)
     : holdForApproval(floor, environment, order, sold(brought), source);
 };
@@ -84,12 +86,12 @@ const bought = ({ units, price, cost, sales_charge }: Execution): Figures => ({
   sales_charge: storedCharge(sales_charge),
 });
 
-const sold = ({ proceeds, price, sales_charge }: Brought): Figures => ({
-  proceeds: proceeds.toMoney(),
+const sold = (brought: PricedSale): Figures => ({
+  proceeds: paidFor(brought).toMoney(),
   units: null,
   cost: null,
-  price: price.toPrice(),
-  sales_charge: storedCharge(sales_charge),
+  price: brought.price.toPrice(),
+  sales_charge: storedCharge(brought.sales_charge),
 });
 
 /**
@@ -115,10 +117,16 @@ function isPlacementExpected(
   return price === undefined ? !isBeyond(most, given, tolerance) : !isBeyond(given, most, tolerance);
 }
 
-function isRedemptionExpected(order: OrderRow, { price, proceeds }: Reported, { tolerance }: JudgedSource): boolean {
+/** What is expected to be paid in all are the units at the price of the order, and the income that is paid with them now. */
+function isRedemptionExpected(
+  { indicative_price, amount }: OrderRow,
+  { price, proceeds }: Reported,
+  { income }: PricedSale,
+  { tolerance }: JudgedSource,
+): boolean {
   const isNear = (given: string | undefined, expected: string) =>
     given === undefined || !isBeyond(Decimal.of(given), Decimal.of(expected), tolerance);
-  return isNear(price, order.indicative_price) && isNear(proceeds, order.amount);
+  return isNear(price, indicative_price) && isNear(proceeds, Decimal.of(amount).plus(income.paid).toMoney());
 }
 
 /** A report comes from the provider: the order was submitted, and the partner's cancel comes too late. */
@@ -177,8 +185,11 @@ export function approveReport(
   requireSeen(pending, seen);
   const price = Decimal.of(pending.price);
   const sales_charge = Decimal.of(pending.sales_charge ?? '0.00');
-  if (pending.proceeds !== null)
-    return redeemSell(floor, environment, order, { proceeds: Decimal.of(pending.proceeds), price, sales_charge });
+  if (pending.proceeds !== null) {
+    const income = incomeOfOrder(floor, environment, order);
+    const gross = dealtIn(pending.proceeds, sales_charge, income);
+    return redeemSell(floor, environment, order, { gross, price, sales_charge, income });
+  }
   const [units, cost] = [Decimal.of(pending.units!), Decimal.of(pending.cost!)];
   const charges = chargesOn(floor, environment, order, { cost, sales_charge });
   return placeBuyWithProvider(floor, environment, order, { units, price, cost, sales_charge, charges });

@@ -1,4 +1,3 @@
-import type { Charged } from '../../charges/charging/compute.ts';
 import { requireActive, walletOf } from '../../ledger/book/book.ts';
 import type { Capabilities } from '../../platform/capabilities.ts';
 import type { Scenario } from '../../platform/http/endpoints/route.ts';
@@ -10,7 +9,7 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import { CHECKOUT, methodsOf } from '../../vocabulary/funding-methods.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { HoldingRow } from '../holdings/queries.ts';
-import { redemptionOf } from '../holdings/redemption.ts';
+import { redemptionOf, type Sale } from '../holdings/redemption.ts';
 import { holdingMachine } from '../holdings/states.ts';
 import { takesBuys } from '../investments/operations.ts';
 import { whyPaused } from '../investments/pause-queries.ts';
@@ -20,6 +19,7 @@ import { type Floor, investmentOn } from './floor.ts';
 import { allocationLeft } from './floor-allocations.ts';
 import { type Execution, sellerOn } from './positions.ts';
 import type { BuyRequest, OrderRequest, SellRequest } from './requests.ts';
+import { incomeOf } from './sales.ts';
 
 /** One request for an order, with all that decides about it except the rows on the floor. */
 export type Judged = {
@@ -158,13 +158,12 @@ function requireCover(balance: Decimal, amount: Decimal, currency: string): void
   });
 }
 
-/** `gross` is what the units bring, and `charged` what is left of it. */
+/** `sale` is what the units bring, and what is left of it with the income that is paid. */
 export type SellTerms = {
   investment: LoadedInvestment;
   holding: HoldingRow;
   units: Decimal;
-  gross: Decimal;
-  charged: Charged;
+  sale: Sale;
 };
 
 export function judgeSell(floor: Floor, placement: Judged, request: SellRequest): SellTerms {
@@ -181,12 +180,13 @@ export function judgeSell(floor: Floor, placement: Judged, request: SellRequest)
   const units = requireUnits(holding, investment, request.units);
   // All that is left is sold whatever it brings: units that are worth less than 0.01 could never be sold otherwise.
   const isRest = units.equals(availableIn(holding));
-  const { gross, charged } = redemptionOf(sellerOn(floor, placement.environment), investment, units);
-  const sold = { amount: gross, day: dayOf(floor.tx.time(placement.environment)) };
+  const income = incomeOf(floor, placement.environment, holding, units);
+  const sale = redemptionOf(sellerOn(floor, placement.environment), investment, units, income);
+  const sold = { amount: sale.gross, day: dayOf(floor.tx.time(placement.environment)) };
   const { charges } = chargedFor(floor, placement.environment, investment, { act: 'sell', ...sold });
-  if (!isRest && !gross.isAbove(totalOf(charges)))
+  if (!isRest && !sale.gross.isAbove(totalOf(charges)))
     refuse('amount_below_minimum', { minimum: totalOf(charges).plus(Decimal.of('0.01')).toMoney() });
-  return { investment, holding, units, gross, charged };
+  return { investment, holding, units, sale };
 }
 
 const availableIn = ({ units, reserved_units }: HoldingRow): Decimal =>

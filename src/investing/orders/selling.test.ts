@@ -39,6 +39,8 @@ test('a sell defaults to every unit, pays units x bid price cut, and closes the 
     price: '2.995',
     proceeds: '998.32',
     gross_amount: '998.32',
+    income_paid: '0.00',
+    forgone_income: '0.00',
     charges: [],
     charges_total: '0.00',
     net_amount: '998.32',
@@ -99,6 +101,7 @@ test('a partial sell lowers the cost in proportion, cut, and reports what change
     current_value: '998.32',
     gain_loss: '-1.67',
     gain_loss_percent: '-0.1670',
+    redemption_value: '998.32',
   });
 });
 

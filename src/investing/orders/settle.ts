@@ -5,25 +5,25 @@ import { sandboxPlace } from '../../ledger/places/place-ids.ts';
 import type { FundingRow } from '../../payments/funding/queries.ts';
 import { type Arrival, changeFunding, credit, simulatedPayment } from '../../payments/funding/settle.ts';
 import { fundingMachine } from '../../payments/funding/states.ts';
-import { HELD_POLL_MS } from '../../platform/provider-calls/columns.ts';
 import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { holdingCreated } from '../holdings/contract.ts';
+import { saleOf } from '../holdings/redemption.ts';
 import { keepsBuys } from '../investments/operations.ts';
-import { chargedOfBrought, toInvest } from './charging.ts';
+import { toInvest } from './charging.ts';
 import type { FailureCode } from './contract.ts';
 import { change, type Floor, investmentOn } from './floor.ts';
 import { returnToAllocation } from './floor-allocations.ts';
 import { callDueAt } from './fulfilment.ts';
-import { DELISTED, pauseOf, requireNotPaused } from './pausing.ts';
+import { DELISTED, pauseOf } from './pausing.ts';
 import {
-  type Brought,
   type Execution,
   holdFor,
   postForOrder,
   releaseUnits,
+  sellerOn,
   showHolding,
   storedCharge,
   storedCharges,
@@ -32,6 +32,7 @@ import {
 } from './positions.ts';
 import { presentOrder } from './present.ts';
 import { type OrderRow, updateOrders } from './queries.ts';
+import { type PricedSale, storedIncome } from './sales.ts';
 import { failureReasons, type OrderTransition, orderMachine, paymentMachine } from './states.ts';
 import { closeFunding, endPayment, fundingOf } from './unpaid.ts';
 
@@ -155,41 +156,20 @@ export function redeemSell(
   floor: Floor,
   environment: Environment,
   order: OrderRow,
-  { proceeds, price, sales_charge }: Brought,
+  { price, ...brought }: PricedSale,
 ): OrderRow {
   orderMachine.require(order, 'complete');
-  const { net, charges } = chargedOfBrought(floor, environment, order, { proceeds, sales_charge });
-  const reserved = Decimal.of(order.units!);
-  const announce = takeUnits(floor, environment, order, { proceeds: net, charges, reserved });
+  const investment = investmentOn(floor, environment, order.investment_id)!;
+  const sale = saleOf(sellerOn(floor, environment), investment, brought, order);
+  const announce = takeUnits(floor, environment, order, { ...sale, reserved: Decimal.of(order.units!) });
   announce();
   return transition(floor, environment, 'complete', order, {
     price: price.toPrice(),
-    proceeds: net.toMoney(),
-    sales_charge: storedCharge(sales_charge),
-    charges: storedCharges(charges),
+    proceeds: sale.proceeds.toMoney(),
+    sales_charge: storedCharge(brought.sales_charge),
+    charges: storedCharges([...sale.charges, ...sale.withheld]),
+    ...storedIncome(sale.income),
   });
-}
-
-/** Sent to the provider: the partner's cancel comes too late from now on. The second time it changes nothing. */
-export function submitOrder(floor: Floor, environment: Environment, order: OrderRow): OrderRow {
-  orderMachine.require(order, 'complete');
-  if (order.submitted_at !== null) return order;
-  requireNotPaused(floor, environment, order);
-  const at = floor.tx.time(environment);
-  const submitted: OrderRow = { ...order, submitted_at: at, updated_at: at };
-  change(floor.orders, submitted);
-  return submitted;
-}
-
-/** Before it is sent to the provider: a paused order is not, and one whose listing ended fails. */
-export function beginFulfilment(floor: Floor, environment: Environment, order: OrderRow): OrderRow {
-  orderMachine.require(order, 'complete');
-  const why = pauseOf(floor, environment, order);
-  if (why === null) return submitOrder(floor, environment, order);
-  if (why === 'listing_delisted') return failDelisted(floor, environment, order);
-  const putOff: OrderRow = { ...order, call_due_at: new Date(floor.tx.now_ms + HELD_POLL_MS).toISOString() };
-  change(floor.orders, putOff);
-  return putOff;
 }
 
 /** Gives back what the order holds: money and allocation of a buy, units of a sell. */
@@ -205,6 +185,9 @@ function release(floor: Floor, environment: Environment, order: OrderRow, why: s
   postForOrder(floor, environment, 'order_refund', order, amount, description);
 }
 
+/** What ends without being carried out is charged nothing, and pays no income. */
+const comesToNothing = { charges: null, income_paid: null, forgone_income: null };
+
 /** The provider, the payment or the operator rejected it. */
 export function failOrder(
   floor: Floor,
@@ -218,8 +201,12 @@ export function failOrder(
   release(floor, environment, order, 'it failed');
   closeFunding(floor, environment, order, 'fail', { code, reason: failure_reason });
   const payment = endPayment(floor, environment, order, 'fail');
-  const charges = null;
-  return transition(floor, environment, 'fail', order, { failure_code: code, failure_reason, payment, charges });
+  return transition(floor, environment, 'fail', order, {
+    failure_code: code,
+    failure_reason,
+    payment,
+    ...comesToNothing,
+  });
 }
 
 /** The exchange delisted what it buys or sells, before anyone was asked to carry it out. */
@@ -233,7 +220,7 @@ export function cancelOrder(floor: Floor, environment: Environment, order: Order
   release(floor, environment, order, 'it was cancelled');
   closeFunding(floor, environment, order, 'cancel');
   return transition(floor, environment, 'cancel', order, {
-    charges: null,
+    ...comesToNothing,
     payment: endPayment(floor, environment, order, 'expire'),
   });
 }
@@ -244,7 +231,7 @@ export function expireOrder(floor: Floor, environment: Environment, order: Order
   release(floor, environment, order, 'it expired');
   closeFunding(floor, environment, order, 'expire');
   return transition(floor, environment, 'expire', order, {
-    charges: null,
+    ...comesToNothing,
     payment: endPayment(floor, environment, order, 'expire'),
   });
 }

@@ -71,7 +71,24 @@ export const orderChecks = [
      from orders
      where status = 'completed'
        and charges is not null`,
+    'redemption',
   ),
+
+  `select environment_id, 'order ' || id as place,
+     'it paid income of ' || coalesce(income_paid, 0.00) || ', and proceeds of ' || coalesce(proceeds, 0.00) as problem
+   from orders
+   where income_paid > 0
+     and (status not in ('pending_fulfilment', 'completed')
+       or (status = 'completed' and proceeds + ${chargesIn('orders')} < income_paid))`,
+
+  `select charge.environment_id, 'charge ' || charge.id as place,
+     'it is of ' || charge.base || ', and no sell paid so much income' as problem
+   from charges charge
+   left join orders sell
+     on (sell.environment_id, sell.id) = (charge.environment_id, charge.subject_id)
+     and sell.status = 'completed'
+     and sell.income_paid >= charge.base
+   where charge.subject_type = 'redemption' and sell.id is null`,
 
   `select counter.environment_id, 'environment ' || counter.environment_id as place, 'its counts of orders are not those of its orders' as problem
    from environment_counters counter

@@ -107,7 +107,7 @@ export const redeemMany = many(
   "Say that many sells were redeemed; by an order's own figures where none are given",
   strictObject({
     order,
-    proceeds: requestedMoney('What it brought, before what the firm charges.').optional(),
+    proceeds: requestedMoney('All that is paid for it with its income, before what the firm charges.').optional(),
     charge: requestedMoney('What the fund house kept. None when absent.').optional(),
   }),
   ofOrders,

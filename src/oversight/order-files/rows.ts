@@ -17,7 +17,7 @@ export type FileRow = {
 const figures = {
   units: requestedUnits('Units placed.'),
   price: requestedPrice('Price of execution.'),
-  proceeds: requestedMoney('What it brought, before what the firm charges.'),
+  proceeds: requestedMoney('All that is paid for it with its income, before what the firm charges.'),
   charge: requestedMoney('What the fund house keeps.'),
   net: requestedMoney('What the units of a buy cost without it.'),
   reason: text(1, 500, 'Why.'),

@@ -80,7 +80,7 @@ export const firmIncome = report({
 });
 
 /** Income of a partner, of which tax is withheld; all else is charged. */
-const isOfIncome = "charge.subject_type in ('distribution', 'holding')";
+const isOfIncome = "charge.subject_type in ('distribution', 'holding', 'redemption')";
 
 export const taxSchedule = report({
   takes: ['from'],
@@ -115,6 +115,7 @@ export const taxSchedule = report({
       case charge.subject_type
         when 'order' then dealt.side
         when 'holding' then 'maturity'
+        when 'redemption' then 'maturity'
         when 'funding_payment' then 'funding'
         when 'custody_charge' then 'custody'
         else charge.subject_type
@@ -133,14 +134,14 @@ export const taxSchedule = report({
     join tax_codes tax on tax.id = charge.tax_code_id
     left join businesses business on business.environment_id = environment.id
     left join orders dealt
-      on charge.subject_type = 'order'
+      on charge.subject_type in ('order', 'redemption')
       and (dealt.environment_id, dealt.id) = (environment.id, charge.subject_id)
     left join distributions paid
       on charge.subject_type = 'distribution'
       and (paid.environment_id, paid.id) = (environment.id, charge.subject_id)
     left join holdings holding
       on ${isOfIncome}
-      and (holding.environment_id, holding.id) = (environment.id, coalesce(paid.holding_id, charge.subject_id))
+      and (holding.environment_id, holding.id) = (environment.id, coalesce(paid.holding_id, dealt.holding_id, charge.subject_id))
     left join investments investment on investment.id = holding.investment_id
     left join withdrawals returned
       on charge.subject_type = 'withdrawal'

@@ -118,7 +118,7 @@ export const subscriptionsAndRedemptions = report({
     money('redemptions', 'What sales brought, before what the firm charged.'),
     money('matured', 'What was paid back at maturity, with what it earned, after tax.'),
     money('income', 'Distributions, after tax.'),
-    money('withheld', 'Tax that the firm withheld of distributions and maturities.'),
+    money('withheld', 'Tax that the firm withheld of distributions, maturities and income that sales paid.'),
     money(
       'paid',
       'What lines of banks paid to counterparties; also what lines had brought, where their match was undone.',

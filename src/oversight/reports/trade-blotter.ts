@@ -16,6 +16,14 @@ import {
 } from './definition.ts';
 import { firstBooked, moneyOf } from './figures-of-then.ts';
 
+/** Tax of income that a sell paid: what is withheld is booked beside its proceeds. */
+const withheldOf = (order: string): string =>
+  `coalesce((
+          select sum(amount)
+          from charges
+          where (environment_id, subject_type, subject_id) = (${order}.environment_id, 'redemption', ${order}.id)
+        ), 0.00)`;
+
 export const tradeBlotter = report({
   name: 'trade-blotter',
   title: 'Trade blotter',
@@ -45,7 +53,10 @@ export const tradeBlotter = report({
       'charged',
       'What the firm charged for an order that was carried out in the period: fees, taxes and levies; else 0.',
     ),
-    money('sold', 'What a sell brought that was redeemed in the period, before what the firm charged; else 0.'),
+    money(
+      'sold',
+      'What a sell brought that was redeemed in the period, with income that was paid, before what the firm charged and after tax that it withheld of the income; else 0.',
+    ),
     money('corrected', 'Of a correction, what it placed; below 0 where it brought money back.'),
     instant('placed_at', 'When the order was placed.'),
     instant('ended_at', 'When it was completed, failed or cancelled, or corrected; empty while it is open.'),
@@ -64,7 +75,7 @@ export const tradeBlotter = report({
       case when dealt.completed_at >= :since and dealt.completed_at < :before then coalesce(dealt.sales_charge, 0.00) else 0.00 end as sales_charge,
       case when dealt.completed_at >= :since and dealt.completed_at < :before then ${chargesIn('dealt')} else 0.00 end as charged,
       case when dealt.side = 'sell' and dealt.completed_at >= :since and dealt.completed_at < :before
-        then coalesce(first_booked.money, ${moneyOf('dealt')}) else 0.00 end as sold,
+        then coalesce(first_booked.money, ${moneyOf('dealt')}) - ${withheldOf('dealt')} else 0.00 end as sold,
       0.00 as corrected, dealt.created_at as placed_at, stood.ended_at,
       case when dealt.submitted_at < :before then (dealt.submitted_at at time zone 'UTC')::date end as submitted_on,
       case when stood.status = 'failed' then dealt.failure_reason end as note, dealt.id as order_id

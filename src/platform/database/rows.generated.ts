@@ -283,7 +283,7 @@ export type Rows = {
   charges: {
     environment_id: string;
     id: string;
-    subject_type: 'distribution' | 'holding' | 'order' | 'withdrawal' | 'conversion' | 'funding_payment' | 'custody_charge';
+    subject_type: 'distribution' | 'holding' | 'order' | 'redemption' | 'withdrawal' | 'conversion' | 'funding_payment' | 'custody_charge';
     subject_id: string;
     number: number;
     code: string;
@@ -704,6 +704,7 @@ export type Rows = {
     updated_at: string;
     charges: unknown;
     net_amount: string | null;
+    income_scheduled: string;
   };
   holiday_rules: {
     exchange: string;
@@ -819,6 +820,9 @@ export type Rows = {
     updated_at: string;
     hold_until_released: boolean;
     charges_on: 'inside' | 'on_top';
+    redemption_income: 'paid' | 'forfeited' | 'penalty';
+    redemption_penalty_percent: string | null;
+    redemption_penalty_days: number | null;
   };
   journal_export_codes: {
     export_id: string;
@@ -1398,6 +1402,8 @@ export type Rows = {
     sales_charge: string | null;
     charges: unknown;
     invested: string | null;
+    income_paid: string | null;
+    forgone_income: string | null;
   };
   organisation_modes: {
     organisation_id: string;
@@ -2562,7 +2568,7 @@ export const tables = {
   },
   holdings: {
     key: ['environment_id', 'id'],
-    columns: ['environment_id', 'id', 'order_id', 'investment_id', 'investment_name', 'category', 'currency', 'customer', 'customer_reference', 'client_reference', 'status', 'units', 'reserved_units', 'cost_basis', 'distributions_paid', 'income_settled', 'due_at', 'purchased_at', 'maturity_date', 'closed_at', 'created_at', 'updated_at', 'charges', 'net_amount'],
+    columns: ['environment_id', 'id', 'order_id', 'investment_id', 'investment_name', 'category', 'currency', 'customer', 'customer_reference', 'client_reference', 'status', 'units', 'reserved_units', 'cost_basis', 'distributions_paid', 'income_settled', 'due_at', 'purchased_at', 'maturity_date', 'closed_at', 'created_at', 'updated_at', 'charges', 'net_amount', 'income_scheduled'],
     nullable: ['customer', 'customer_reference', 'client_reference', 'due_at', 'maturity_date', 'closed_at', 'charges', 'net_amount'],
     computed: [],
     json: ['customer', 'charges'],
@@ -2618,8 +2624,8 @@ export const tables = {
   },
   investments: {
     key: ['id'],
-    columns: ['id', 'mode', 'code', 'name', 'description', 'category', 'provider', 'instrument_id', 'country', 'currency', 'price', 'bid_price', 'price_at', 'minimum_investment', 'maximum_investment', 'expected_return_rate', 'income_treatment', 'duration', 'payout_type', 'risk_profile', 'allocation_total', 'unit_precision', 'terms_url', 'image_url', 'status', 'start_date', 'close_date', 'maturity_date', 'created_at', 'updated_at', 'hold_until_released', 'charges_on'],
-    nullable: ['description', 'instrument_id', 'bid_price', 'maximum_investment', 'expected_return_rate', 'duration', 'payout_type', 'allocation_total', 'terms_url', 'image_url', 'start_date', 'close_date', 'maturity_date'],
+    columns: ['id', 'mode', 'code', 'name', 'description', 'category', 'provider', 'instrument_id', 'country', 'currency', 'price', 'bid_price', 'price_at', 'minimum_investment', 'maximum_investment', 'expected_return_rate', 'income_treatment', 'duration', 'payout_type', 'risk_profile', 'allocation_total', 'unit_precision', 'terms_url', 'image_url', 'status', 'start_date', 'close_date', 'maturity_date', 'created_at', 'updated_at', 'hold_until_released', 'charges_on', 'redemption_income', 'redemption_penalty_percent', 'redemption_penalty_days'],
+    nullable: ['description', 'instrument_id', 'bid_price', 'maximum_investment', 'expected_return_rate', 'duration', 'payout_type', 'allocation_total', 'terms_url', 'image_url', 'start_date', 'close_date', 'maturity_date', 'redemption_penalty_percent', 'redemption_penalty_days'],
     computed: [],
     json: [],
     arrays: [],
@@ -2994,8 +3000,8 @@ export const tables = {
   },
   orders: {
     key: ['environment_id', 'id'],
-    columns: ['environment_id', 'id', 'reference', 'client_reference', 'side', 'status', 'payment_mode', 'investment_id', 'investment_name', 'holding_id', 'allocation_generation', 'currency', 'amount', 'units', 'price', 'proceeds', 'indicative_price', 'customer', 'customer_reference', 'metadata', 'payment', 'failure_code', 'failure_reason', 'scenario_failure_code', 'scenario_due_at', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'submitted_at', 'paid_at', 'completed_at', 'cancelled_at', 'failed_at', 'created_at', 'updated_at', 'call_account', 'call_held', 'is_call_answered', 'cost', 'sales_charge', 'charges', 'invested'],
-    nullable: ['reference', 'client_reference', 'holding_id', 'allocation_generation', 'units', 'price', 'proceeds', 'customer', 'customer_reference', 'payment', 'failure_code', 'failure_reason', 'scenario_failure_code', 'scenario_due_at', 'call_due_at', 'called_at', 'unknown_since', 'submitted_at', 'paid_at', 'completed_at', 'cancelled_at', 'failed_at', 'call_account', 'call_held', 'cost', 'sales_charge', 'charges', 'invested'],
+    columns: ['environment_id', 'id', 'reference', 'client_reference', 'side', 'status', 'payment_mode', 'investment_id', 'investment_name', 'holding_id', 'allocation_generation', 'currency', 'amount', 'units', 'price', 'proceeds', 'indicative_price', 'customer', 'customer_reference', 'metadata', 'payment', 'failure_code', 'failure_reason', 'scenario_failure_code', 'scenario_due_at', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'submitted_at', 'paid_at', 'completed_at', 'cancelled_at', 'failed_at', 'created_at', 'updated_at', 'call_account', 'call_held', 'is_call_answered', 'cost', 'sales_charge', 'charges', 'invested', 'income_paid', 'forgone_income'],
+    nullable: ['reference', 'client_reference', 'holding_id', 'allocation_generation', 'units', 'price', 'proceeds', 'customer', 'customer_reference', 'payment', 'failure_code', 'failure_reason', 'scenario_failure_code', 'scenario_due_at', 'call_due_at', 'called_at', 'unknown_since', 'submitted_at', 'paid_at', 'completed_at', 'cancelled_at', 'failed_at', 'call_account', 'call_held', 'cost', 'sales_charge', 'charges', 'invested', 'income_paid', 'forgone_income'],
     computed: [],
     json: ['customer', 'metadata', 'payment', 'charges'],
     arrays: [],

@@ -8,6 +8,7 @@ import { type ActField, emptyOf, lackingOf, type Typed } from '../../parts/recor
 import { TypedField } from '../../parts/typed-field.tsx';
 import { useNotify } from '../../shell/notices.tsx';
 import { chargesOnChoices } from './investment-acts.ts';
+import { redemptionBody, redemptionFields } from './redemption-terms.ts';
 
 const categories = [
   ...['money_market_fund', 'fixed_income_fund', 'balanced_fund', 'equity_fund', 'dollar_fund', 'treasury_bill'],
@@ -45,7 +46,9 @@ const fields: readonly ActField[] = [
   { name: 'risk_profile', label: 'Risk', choices: choicesAmong(['low', 'moderate', 'high']) },
   { name: 'charges_on', label: 'Charges of a buy', choices: chargesOnChoices },
   { name: 'income_treatment', label: 'Income', choices: choicesAmong(['cash', 'reinvested']) },
+  ...redemptionFields('By its category'),
   { name: 'expected_return_rate', label: 'Expected return a year, percent', kind: 'amount' },
+  { name: 'duration', label: 'Lasts', hint: 'From each purchase, such as 91 days or 12 months.' },
   { name: 'maturity_date', label: 'Matures', kind: 'date', hint: 'Where it is one day for all.' },
   { name: 'allocation_total', label: 'Total that can be sold', kind: 'amount', hint: 'Unlimited when empty.' },
   { name: 'description', label: 'Description', kind: 'area', max: 2_000 },
@@ -58,7 +61,8 @@ export function AddInvestment({ onClose }: { readonly onClose: () => void }) {
   const { typed, type, forget } = useDraft<Typed>('investment', emptyOf(fields));
   const add = (): void => {
     const given = Object.entries(typed).flatMap(([name, value]) => (value.trim() === '' ? [] : [[name, value.trim()]]));
-    act.mutate({ body: { ...Object.fromEntries(given), status: 'pending' } } as InputOf<'investments.create'>, {
+    const body = { ...Object.fromEntries(given), ...redemptionBody(typed), status: 'pending' };
+    act.mutate({ body } as InputOf<'investments.create'>, {
       onSuccess: () => {
         forget();
         notify({ text: `${typed['name']} is in the catalogue. Offer it when it is right.` });

@@ -3,6 +3,7 @@ import { type Product, transitions } from '../../api/calls.generated.ts';
 import type { Effect } from '../../format/effect.ts';
 import { money } from '../../format/money.ts';
 import { type ActField, actOf, type Typed, whyNotFrom } from '../../parts/record-acts.ts';
+import { redemptionBody, redemptionFields } from './redemption-terms.ts';
 
 const isPrice = (text: string): boolean => /^\d{1,13}(\.\d{1,8})?$/.test(text) && Decimal.of(text).isPositive;
 
@@ -64,6 +65,7 @@ const termFields: readonly ActField[] = [
   { name: 'maximum_investment', label: 'Largest buy', kind: 'amount' },
   { name: 'expected_return_rate', label: 'Expected return a year, percent', kind: 'amount' },
   { name: 'charges_on', label: 'Charges of a buy', choices: [['', 'Unchanged'], ...chargesOnChoices] },
+  ...redemptionFields('Unchanged'),
   { name: 'close_date', label: 'Last day to buy', kind: 'date' },
   { name: 'allocation_total', label: 'Total that can be sold', kind: 'amount' },
   { name: 'terms_url', label: 'Address of the terms', max: 2_048 },
@@ -105,10 +107,13 @@ export const investmentActs = [
     whyNot: () => null,
     inputOf: (row, typed) => ({
       params: params(row),
-      body: given(
-        typed,
-        termFields.map(({ name }) => name),
-      ),
+      body: {
+        ...given(
+          typed,
+          termFields.map(({ name }) => name),
+        ),
+        ...redemptionBody(typed),
+      },
     }),
   }),
   act({

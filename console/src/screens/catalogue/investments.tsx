@@ -14,6 +14,7 @@ import { at, known, statusColumn, useCashList } from '../cash/facts.tsx';
 import { AddInvestment } from './add-investment.tsx';
 import { investmentActs } from './investment-acts.ts';
 import { PlannedPrices } from './planned-prices.tsx';
+import { redemptionInWords } from './redemption-terms.ts';
 
 const statuses = ['pending', 'open', 'closed', 'matured', 'suspended'];
 const filters: readonly Filter[] = [
@@ -61,6 +62,8 @@ export function Investments() {
             ['Follows', row.instrument_id && 'the latest price of a listed instrument'],
             ['Charges of a buy', row.charges_on === 'on_top' ? 'on top of its amount' : 'out of its amount'],
             ['Income', words(row.income_treatment)],
+            ['Income on redemption', redemptionInWords(row)],
+            ['Term', row.term && termWords[row.term]],
             ['Matures', row.maturity_date && date(row.maturity_date)],
             ['What matures', row.hold_until_released ? 'waits for a release' : 'is paid back on its day'],
           )
@@ -70,6 +73,9 @@ export function Investments() {
     </>
   );
 }
+
+/** When a product pays back. */
+const termWords = { from_purchase: 'each holding from its purchase', issue: 'one day for all' } as const;
 
 const POINTS = 200;
 

@@ -67,7 +67,7 @@ function ActForm({ verb, orders, onClose }: Props) {
       {verb === 'redeem' && orders.length === 1 && (
         <TextField
           label={`Proceeds in ${only!.currency}`}
-          hint="Empty: the order’s own."
+          hint="All that is paid, with income. Empty: the order’s own."
           inputMode="decimal"
           onChange={type('proceeds')}
         />

@@ -67,6 +67,7 @@ const factsOf = (order: DealtOrder) => {
     ['Units', units ? grouped(units) : 'not known yet'],
     ['Price of execution', price ? money(price, currency) : 'not known yet'],
     ['Proceeds', proceeds ? money(proceeds, currency) : 'none'],
+    ...incomeOf(order),
     [
       'Charges',
       charges.length === 0
@@ -78,6 +79,12 @@ const factsOf = (order: DealtOrder) => {
     ['Partner’s reference', client_reference ?? 'none'],
   ] as const;
 };
+
+/** Of a sell, the accrued income of its units: what is paid, and what is not. */
+const incomeOf = ({ currency, income_paid, forgone_income }: DealtOrder) => [
+  ...(income_paid === null ? [] : [['Income paid with it', money(income_paid, currency)] as const]),
+  ...(forgone_income === null ? [] : [['Income not paid', money(forgone_income, currency)] as const]),
+];
 
 const timesOf = (order: DealtOrder) => {
   const at = (instant: string | null) => (instant ? dateTime(instant) : 'not yet');
