@@ -3293,7 +3293,7 @@ export const operations: readonly Operation[] = [
         "name": "effective_from",
         "kind": "text",
         "isRequired": true,
-        "about": "The first day on which it holds (UTC): today or later. (date)"
+        "about": "The first day on which it holds (UTC): today or later, at most 10 years ahead. (date)"
       },
       {
         "name": "reason",
@@ -3329,7 +3329,7 @@ export const operations: readonly Operation[] = [
         "name": "effective_until",
         "kind": "text",
         "isRequired": true,
-        "about": "The first day on which it is charged no more: tomorrow or later, not before its first day. (date)"
+        "about": "The first day on which it is charged no more: tomorrow or later, not before its first day, at most 10 years ahead, and before an end that it has. (date)"
       },
       {
         "name": "reason",
@@ -3579,7 +3579,7 @@ export const operations: readonly Operation[] = [
         "name": "effective_from",
         "kind": "text",
         "isRequired": true,
-        "about": "The first day on which it holds (UTC): today or later. (date)"
+        "about": "The first day on which it holds (UTC): today or later, at most 10 years ahead. (date)"
       },
       {
         "name": "reason",
@@ -3615,7 +3615,7 @@ export const operations: readonly Operation[] = [
         "name": "effective_until",
         "kind": "text",
         "isRequired": true,
-        "about": "The first day on which it holds no more: tomorrow or later, not before its first day. (date)"
+        "about": "The first day on which it holds no more: tomorrow or later, not before its first day, at most 10 years ahead, and before an end that it has. (date)"
       },
       {
         "name": "reason",

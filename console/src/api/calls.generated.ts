@@ -1518,7 +1518,7 @@ export type DocumentType = 'certificate_of_incorporation' | 'memorandum_and_arti
 
 /** When it ends, and why. */
 export interface EndFeeSchedule {
-  /** The first day on which it is charged no more: tomorrow or later, not before its first day. (date) */
+  /** The first day on which it is charged no more: tomorrow or later, not before its first day, at most 10 years ahead, and before an end that it has. (date) */
   effective_until: string;
   /** Why, for the person who approves it; kept in the audit. (1 to 500 characters) */
   reason: string;
@@ -1526,7 +1526,7 @@ export interface EndFeeSchedule {
 
 /** When it ends, and why. */
 export interface EndTaxCode {
-  /** The first day on which it holds no more: tomorrow or later, not before its first day. (date) */
+  /** The first day on which it holds no more: tomorrow or later, not before its first day, at most 10 years ahead, and before an end that it has. (date) */
   effective_until: string;
   /** Why, for the person who approves it; kept in the audit. (1 to 500 characters) */
   reason: string;
@@ -4747,7 +4747,7 @@ export interface ProposeFeeSchedule {
   vat_codes?: Array<string>;
   /** The partner's share of the fee, 0 to 100; 0 when absent. */
   revenue_share_percent?: string;
-  /** The first day on which it holds (UTC): today or later. (date) */
+  /** The first day on which it holds (UTC): today or later, at most 10 years ahead. (date) */
   effective_from: string;
   /** Why, for the person who approves it; kept in the audit. (1 to 500 characters) */
   reason: string;
@@ -4887,7 +4887,7 @@ export interface ProposeTaxCode {
   source: string;
   /** Of which day that is: today or earlier. (date) */
   source_date: string;
-  /** The first day on which it holds (UTC): today or later. (date) */
+  /** The first day on which it holds (UTC): today or later, at most 10 years ahead. (date) */
   effective_from: string;
   /** Why, for the person who approves it; kept in the audit. (1 to 500 characters) */
   reason: string;

@@ -44,7 +44,7 @@ test('a fee holds when another person approved it', async () => {
   });
   assert.equal(
     effect,
-    `From ${today} on charge in live for each sell in NGN, Acme Savings, all products: brokerage (Brokerage), 0.7500 % of the amount, at least NGN 100.00. Taxes on it: vat_ng. The partner's share is 20.0000 %.`,
+    `From ${today} on charge in live for each sell in NGN, Acme Savings, all products: brokerage (Brokerage), 0.7500 % of the amount, at least NGN 100.00. Taxes on it: vat_ng. The partner's share is 20.0000 %. It holds at once, and can end tomorrow at the earliest.`,
   );
   assert.deepEqual(await rowsOf('code=brokerage'), []);
 
@@ -117,7 +117,7 @@ test('terms that contradict each other are refused by name', async () => {
   assert.deepEqual(await detailsOf({ basis: 'margin' }), {
     basis: 'A margin is only of conversions.',
     minimum: 'A margin has no minimum and no maximum: remove them.',
-    vat_codes: 'A margin has its taxes in it: remove them.',
+    vat_codes: 'A margin is no charge that a tax could be levied on: remove them.',
   });
   assert.deepEqual(await detailsOf({ revenue_share_percent: '100.0001' }), {
     revenue_share_percent: 'Expected at most 100.',
@@ -182,7 +182,11 @@ test('a scope has one schedule of a code at a time; other scopes and modes have 
   assert.deepEqual([second['percent'], second['status']], ['0.5000', 'planned']);
   const ended = await firm.act(getFeeSchedule, { params: { fee_schedule: first['id']! } });
   assert.deepEqual([ended.percent, ended.effective_until, ended.ended_by], ['0.7500', in_days(5), 'Kofi']);
-  await assert.rejects(end(first['id']!, in_days(9)), { code: 'invalid_state' });
+  for (const day of [5, 9])
+    await assert.rejects(end(first['id']!, in_days(day)), {
+      code: 'validation_error',
+      details: { effective_until: `Expected a day before ${in_days(5)}, on which it ends already.` },
+    });
   await assert.rejects(end(second['id']!, in_days(4)), { code: 'validation_error' });
   await assert.rejects(end(GHOST, in_days(9)), { code: 'not_found' });
 });

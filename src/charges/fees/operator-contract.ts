@@ -66,7 +66,7 @@ export const feeTerms = {
 
 export const ProposeFeeSchedule = strictObject({
   ...feeTerms,
-  effective_from: day('The first day on which it holds (UTC): today or later.'),
+  effective_from: day('The first day on which it holds (UTC): today or later, at most 10 years ahead.'),
   reason,
 }).meta({ id: 'ProposeFeeSchedule', description: 'What is to be charged, from a day on.' });
 
@@ -121,7 +121,9 @@ export const endFeeSchedule = operatorEndpoint({
   twoPeople: 'always; it ends when another person has approved it.',
   params,
   body: strictObject({
-    effective_until: day('The first day on which it is charged no more: tomorrow or later, not before its first day.'),
+    effective_until: day(
+      'The first day on which it is charged no more: tomorrow or later, not before its first day, at most 10 years ahead, and before an end that it has.',
+    ),
     reason,
   }).meta({ id: 'EndFeeSchedule', description: 'When it ends, and why.' }),
   data: ProposedAct,

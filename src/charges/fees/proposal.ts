@@ -3,6 +3,7 @@ import { type Proposal, propose } from '../../access/approvals/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { newId } from '../../vocabulary/id.ts';
+import { beginsTodayInWords, insteadOf } from '../taxes/agreed.ts';
 import { waitForTurn } from '../taxes/queries.ts';
 import { inWords } from './in-words.ts';
 import { findEndable, getSchedule, requireSchedule } from './operations.ts';
@@ -16,7 +17,7 @@ type By = { readonly reason: string; readonly actor: string };
 export const feeScheduleKind = proposalKind({
   name: 'fee_schedule',
   payload: WantedSchedule,
-  effect: ({ tx, payload }) => inWords(tx, payload),
+  effect: async ({ tx, payload }) => `${await inWords(tx, payload)}${beginsTodayInWords(tx, payload)}`,
   async act({ tx, payload, proposal: { proposed_by } }, approved_by) {
     await waitForTurn(tx);
     await requireSchedule(tx, payload);
@@ -47,8 +48,8 @@ export const feeScheduleEnd = proposalKind({
     id,
     organisation_id,
   }),
-  effect: async ({ payload: { code, effective_until } }) =>
-    `End the fee ${code}: from ${effective_until} on it is charged no more.`,
+  effect: async ({ tx, payload: { id, code, effective_until } }) =>
+    `End the fee ${code}: from ${effective_until} on${insteadOf(await getSchedule(tx, id), effective_until)} it is charged no more.`,
   async act({ tx, payload: { id, effective_until } }, ended_by) {
     await waitForTurn(tx);
     await findEndable(tx, id, effective_until);

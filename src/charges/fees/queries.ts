@@ -58,8 +58,7 @@ export const endSchedule = writeRow<[id: string, effective_until: string, ended_
   set effective_until = $2,
     ended_by = $3,
     ended_at = $4
-  where id = $1
-    and effective_until is null`);
+  where id = $1`);
 
 export const findPartner = queryRow<{ readonly country: string }, [id: string]>(
   'select country from organisations where id = $1',

@@ -103,7 +103,8 @@ function ofBounds({ minimum, maximum, basis, vat_codes, revenue_share_percent }:
       maximum !== null &&
       Decimal.of(minimum).isAbove(Decimal.of(maximum)) && { maximum: 'Expected at least the minimum.' }),
     ...(basis === 'margin' && isBounded && { minimum: 'A margin has no minimum and no maximum: remove them.' }),
-    ...(basis === 'margin' && vat_codes.length > 0 && { vat_codes: 'A margin has its taxes in it: remove them.' }),
+    ...(basis === 'margin' &&
+      vat_codes.length > 0 && { vat_codes: 'A margin is no charge that a tax could be levied on: remove them.' }),
     ...(!isPercentage(revenue_share_percent) && { revenue_share_percent: 'Expected at most 100.' }),
   };
 }

@@ -78,7 +78,7 @@ export async function issueShare(
 function requireOver(tx: Transaction, { mode }: Environment, month: string): void {
   const current = lagosDayOf(tx.now_ms).slice(0, 7);
   if (month > current || (month === current && mode === 'live'))
-    refuse('validation_error', { month: `Expected a month that is over: ${current} is not.` });
+    refuse('validation_error', { month: `Expected a month that is over: ${month} is not.` });
 }
 
 const sum = <Key extends string>(rows: readonly Readonly<Record<Key, string>>[], key: Key): string =>

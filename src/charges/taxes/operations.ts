@@ -62,7 +62,8 @@ export async function requireCode(tx: Transaction, wanted: WantedCode): Promise<
   const today = todayOf(tx);
   if (wanted.source_date > today)
     refuse('validation_error', { source_date: `Expected today, ${today}, or an earlier day.` });
-  await requireVatCodes(tx, wanted);
+  const { vat_codes, effective_from, country } = wanted;
+  await requireVatCodes(tx, { vat_codes, effective_from, country });
   await requirePartners(tx, wanted.exempt_organisations);
   requireNoOverlap(await queries.findOfCode(tx, wanted.code), wanted);
   if (await queries.findFeeOfCode(tx, wanted.code))
@@ -102,20 +103,29 @@ function complaintsOf({
 type Taxed = {
   readonly vat_codes: readonly string[];
   readonly effective_from: string;
-  /** Of a levy; a fee has none: it is charged in the country of each product or partner. */
+  /** Of a levy, and of a fee whose scope is of one: else a fee is charged in the country of each product or partner. */
   readonly country?: string;
+  /** Of a fee. */
+  readonly collected_by?: 'firm';
 };
 
 /** Throws validation_error for a code that is no tax on charges there, or that does not hold from that day on. */
-export async function requireVatCodes(tx: Transaction, { vat_codes, effective_from, country }: Taxed): Promise<void> {
+export async function requireVatCodes(
+  tx: Transaction,
+  { vat_codes, effective_from, country, collected_by }: Taxed,
+): Promise<void> {
   for (const code of vat_codes) {
     const rows = await queries.findOfCode(tx, code);
     const holds = rows.some(
-      (row) => row.base === 'charges' && row.country === (country ?? row.country) && isInForce(row, effective_from),
+      (row) =>
+        row.base === 'charges' &&
+        row.country === (country ?? row.country) &&
+        row.collected_by === (collected_by ?? row.collected_by) &&
+        isInForce(row, effective_from),
     );
     if (!holds)
       refuse('validation_error', {
-        vat_codes: `Expected codes ${country === undefined ? '' : 'of the same country '}with the base \`charges\` that hold from ${effective_from} on: ${code} does not.`,
+        vat_codes: `Expected codes ${country === undefined ? '' : `of ${country} `}with the base \`charges\` ${collected_by === undefined ? '' : 'that the firm collects and '}that hold from ${effective_from} on: ${code} does not.`,
       });
   }
 }

@@ -65,7 +65,7 @@ export const ProposeTaxCode = strictObject({
     'Where the rate is published: a law, a circular, or an address that begins with http:// or https://.',
   ).refine(isTextOrWebAddress, 'Expected a text, or an address that begins with http:// or https://.'),
   source_date: day('Of which day that is: today or earlier.'),
-  effective_from: day('The first day on which it holds (UTC): today or later.'),
+  effective_from: day('The first day on which it holds (UTC): today or later, at most 10 years ahead.'),
   reason,
 }).meta({ id: 'ProposeTaxCode', description: 'A tax or a levy, from a day on.' });
 
@@ -116,7 +116,9 @@ export const endTaxCode = operatorEndpoint({
   twoPeople: 'always; it ends when another person has approved it.',
   params,
   body: strictObject({
-    effective_until: day('The first day on which it holds no more: tomorrow or later, not before its first day.'),
+    effective_until: day(
+      'The first day on which it holds no more: tomorrow or later, not before its first day, at most 10 years ahead, and before an end that it has.',
+    ),
     reason,
   }).meta({ id: 'EndTaxCode', description: 'When it ends, and why.' }),
   data: ProposedAct,

@@ -42,6 +42,28 @@ export const findUnknownPartner = queryRow<{ readonly id: string }, [ids: readon
   order by asked.place
   limit 1`);
 
+type Naming = {
+  readonly kind: 'fee' | 'levy';
+  readonly mode: string | null;
+  readonly code: string;
+  readonly id: string;
+};
+
+/** The fees and levies that name a tax on charges and still hold on a day. */
+export const findNaming = queryRows<Naming, [code: string, day: string]>(`
+  select naming.kind, naming.mode, naming.code, naming.id
+  from (
+    select 'fee' as kind, mode, code, id, vat_codes, effective_from, effective_until
+    from fee_schedules
+    union all
+    select 'levy', null, code, id, vat_codes, effective_from, effective_until
+    from tax_codes
+    where not is_example
+  ) naming
+  where $1 = any (naming.vat_codes)
+    and (naming.effective_until is null or naming.effective_until > greatest($2::date, naming.effective_from))
+  order by naming.kind, naming.mode, naming.code, naming.id`);
+
 /** What holds on a day for a country. */
 export const findInForce = queryRows<TaxRow, [country: string, day: string]>(`
   ${codes}
@@ -55,5 +77,4 @@ export const endCode = writeRow<[id: string, effective_until: string, ended_by: 
   set effective_until = $2,
     ended_by = $3,
     ended_at = $4
-  where id = $1
-    and effective_until is null`);
+  where id = $1`);

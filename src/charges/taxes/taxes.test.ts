@@ -42,7 +42,7 @@ test('a tax holds when another person approved it, and everyone reads who agreed
   const { approval_id, effect } = await propose(vat);
   assert.equal(
     effect,
-    `From ${today} on: vat_a (VAT), NG, 7.5000 % of the charges that name it, for Nigeria Revenue Service, collected by the firm, owed from vat_payable. Published: the act.`,
+    `From ${today} on: vat_a (VAT), NG, 7.5000 % of the charges that name it, for Nigeria Revenue Service, collected by the firm, owed from vat_payable. Published: the act. It holds at once, and can end tomorrow at the earliest.`,
   );
   assert.deepEqual(await rowsOf('vat_a'), []);
 
@@ -117,7 +117,7 @@ test('what a tax on an amount and a tax on charges need is named', async () => {
     effective_from: `Expected today, ${today}, or a later day.`,
   });
   assert.deepEqual(await details({ ...levy, vat_codes: ['vat_none'] }), {
-    vat_codes: `Expected codes of the same country with the base \`charges\` that hold from ${today} on: vat_none does not.`,
+    vat_codes: `Expected codes of NG with the base \`charges\` that hold from ${today} on: vat_none does not.`,
   });
 });
 
@@ -125,7 +125,7 @@ test('a tax on a levy is one of the same country', async () => {
   await assert.rejects(propose({ ...levy, code: 'levy_gh', country: 'GH', vat_codes: ['vat_a'] }), {
     code: 'validation_error',
     details: {
-      vat_codes: `Expected codes of the same country with the base \`charges\` that hold from ${today} on: vat_a does not.`,
+      vat_codes: `Expected codes of GH with the base \`charges\` that hold from ${today} on: vat_a does not.`,
     },
   });
 
