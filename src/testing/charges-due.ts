@@ -13,7 +13,7 @@ export async function chargeDue(
   code: string,
   amount: string,
   currency: Currency = 'NGN',
-  share: Pick<ChargeRow, 'fee_schedule_id' | 'revenue_share'> = notShared,
+  more: Partial<ChargeRow> = {},
   at?: string,
 ): Promise<void> {
   const subject_id = newId(Date.now());
@@ -35,8 +35,9 @@ export async function chargeDue(
       {
         ...{ environment_id: environment.id, id, subject_type: 'distribution', subject_id, number: 1 },
         ...{ code, name: code, kind: 'fee', currency, base: amount, rate: null, amount, tax_code_id: null },
-        ...share,
+        ...notShared,
         created_at: at ?? tx.time(environment),
+        ...more,
       },
     ]);
     await postMovement(tx, 'tax_withheld', {

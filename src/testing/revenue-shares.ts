@@ -65,6 +65,10 @@ export async function sweptShare(
      where environment_id = $1 and code = $3 and day = $4`,
     [environment_id, `${month}-01`, CODE, lagosDayOf(Date.now())],
   );
+  await world.database.owner.query(
+    "update charge_sweeps set swept_at = (day + time '12:00') at time zone 'Africa/Lagos' where environment_id = $1 and code = $2",
+    [environment_id, CODE],
+  );
 }
 
 export const issue = ({ firm }: World, { environment }: Partner, month: string) =>

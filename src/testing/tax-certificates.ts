@@ -1,9 +1,10 @@
 import type { TaxCertificate } from '../charges/tax-certificates/contract.ts';
 import { issueTaxCertificate } from '../charges/tax-certificates/operator-contract.ts';
-import { insertCertificate } from '../charges/tax-certificates/queries.ts';
+import { insertCertificate, insertLines } from '../charges/tax-certificates/queries.ts';
 import { newId } from '../vocabulary/id.ts';
 import { lagosDayOf } from '../vocabulary/lagos-days.ts';
 import { agreeTax, withheldTax } from './agreed-charges.ts';
+import { chargeDue } from './charges-due.ts';
 import type { Partner, World } from './world.ts';
 
 export const thisYear = Number(lagosDayOf(Date.now()).slice(0, 4));
@@ -32,17 +33,27 @@ export const certify = (
     'Jane',
   );
 
-/** One of a year, without the income that it is of. */
-export async function certificateOf({ write }: World, { environment }: Partner, year: number): Promise<{ id: string }> {
+/** One of a year, of a charge without the income that it is of. */
+export async function certificateOf(world: World, partner: Partner, year: number): Promise<{ id: string }> {
   const id = newId(Date.now());
-  await write((tx) =>
-    insertCertificate(tx, {
+  const { environment } = partner;
+  const withheld = { kind: 'tax', rate: '10.0000', base: '100.00', tax_code_id: id } as const;
+  await chargeDue(world, partner, 'wht_ng', '10.00', 'NGN', withheld, `${year}-06-15T12:00:00.000Z`);
+  await world.write(async (tx) => {
+    await insertCertificate(tx, {
       ...{ environment_id: environment.id, id, mode: environment.mode, number: certified(), year, code: 'wht_ng' },
       ...{ name: 'Withholding tax', currency: 'NGN', beneficiary: 'Acme Savings Limited', tax_id: null },
       ...{ base: '100.00', amount: '10.00', remittance_reference: 'NRS-1', remitted_on: '2026-01-02' },
       ...{ withheld_by: null, issued_by: 'Jane', is_paid_by_lines: false, created_at: tx.time(environment) },
-    }),
-  );
+    });
+    await insertLines(tx, [
+      {
+        ...{ environment_id: environment.id, tax_certificate_id: id, number: 1, authority: 'Nigeria Revenue Service' },
+        ...{ charged_for: 'distribution', payer: null, investment_name: null, rate: '10.0000', payments: 1 },
+        ...{ base: '100.00', amount: '10.00' },
+      },
+    ]);
+  });
   return { id };
 }
 

@@ -17,6 +17,8 @@ export const chargedAsSaid = (subject: SubjectType, said: string, also: SubjectT
    ) charged using (environment_id, id)
    where said.amount is distinct from charged.amount`;
 
+const ofBase = 'trunc(charge.base::numeric * charge.rate / 100, 2)';
+
 /** What must hold between charges and the books. */
 export const chargingChecks = [
   `select environment_id, 'charge ' || id as place,
@@ -29,4 +31,13 @@ export const chargingChecks = [
        'fee_charged', 'tax_charged')
    ) booked using (environment_id, id)
    where charged.amount is distinct from booked.amount`,
+
+  // Custody is for a twelfth of the year, a margin is in the rate, and flat amounts and tiers have no rate.
+  `select charge.environment_id, 'charge ' || charge.id as place,
+     'it is ' || charge.amount || ', which is not ' || charge.rate || ' % of its base of ' || charge.base as problem
+   from charges charge
+   left join fee_schedules schedule on schedule.id = charge.fee_schedule_id
+   where charge.rate is not null
+     and (charge.kind <> 'fee' or (schedule.basis = 'percent' and schedule.charged_for <> 'custody'))
+     and charge.amount::numeric <> greatest(least(${ofBase}, schedule.maximum::numeric), schedule.minimum::numeric)`,
 ].map(proof);

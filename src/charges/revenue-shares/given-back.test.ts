@@ -28,7 +28,7 @@ test('fees that were given back are not shared, and no more is stated than was s
   await agreeFee(firm, { ...payoutFee, mode: 'test', vat_codes: [], revenue_share_percent: '0' });
   const old = await withdraw(acme);
   await sweep();
-  await database.owner.query('update charge_sweeps set day = day - 1');
+  await database.owner.query("update charge_sweeps set day = day - 1, swept_at = swept_at - interval '1 day'");
   const { organisation_id: organisation } = acme;
   await agreeFee(firm, {
     ...payoutFee,

@@ -25,7 +25,8 @@ const sweep = () =>
     signal: new AbortController().signal,
     itemFailed: (item, error) => assert.fail(`${item}: ${error}`),
   });
-const anotherDay = () => database.owner.query('update charge_sweeps set day = day - 1');
+const anotherDay = () =>
+  database.owner.query("update charge_sweeps set day = day - 1, swept_at = swept_at - interval '1 day'");
 
 async function withdraw({ client }: Partner): Promise<string> {
   const account = { currency: 'NGN', bank_code: '058', account_number: freshNumber() } as const;
@@ -65,7 +66,10 @@ test('a fee of 50.00 with its VAT that is given back after its sweep leaves noth
   await sweep();
   const swept = [await dueOf(acme), await houseHas()];
   const month = monthBefore(1);
-  await database.owner.query('update charge_sweeps set day = $1::date', [`${month}-15`]);
+  await database.owner.query(
+    "update charge_sweeps set day = $1::date, swept_at = ($1::date + time '12:00') at time zone 'Africa/Lagos'",
+    [`${month}-15`],
+  );
   await creditShare(world, await issue(world, acme, month));
   await giveBack(acme, first);
   const before = await dueOf(acme);
@@ -91,7 +95,9 @@ test('the next statement of the share is lowered by it, and none is issued while
       month: 'Shares in NGN come to -10.00, as fees were given back: the next statement is lowered by that.',
     },
   });
-  await database.owner.query(`update charge_sweeps set day = day - 1 where amount < 0`);
+  await database.owner.query(
+    `update charge_sweeps set day = day - 1, swept_at = swept_at - interval '1 day' where amount < 0`,
+  );
   await withdraw(acme);
   await withdraw(acme);
   await sweep();

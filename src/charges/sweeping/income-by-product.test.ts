@@ -40,7 +40,7 @@ test('the income of a day says of which products it is, and these sum to it', as
 });
 
 test('the list is filtered by a product, and the next day has only what was charged since', async () => {
-  await database.owner.query('update charge_sweeps set day = day - 1');
+  await database.owner.query("update charge_sweeps set day = day - 1, swept_at = swept_at - interval '1 day'");
   await buy(shares.test, '101.00');
   await sweep();
 

@@ -73,7 +73,7 @@ test('the next sweep takes what that one left and what came after, and each fee 
   await fee(acme, '40.00', '8.00', firstInstant);
   await sweep();
   await fee(acme, '1.00', '0.20');
-  await database.owner.query('update charge_sweeps set day = day - 1');
+  await database.owner.query("update charge_sweeps set day = day - 1, swept_at = swept_at - interval '1 day'");
 
   await sweep();
 

@@ -22,7 +22,8 @@ await agreeFee(firm, {
 });
 
 const sweep = () => sweepDueCharges.run({ pool: database.pool, signal: new AbortController().signal });
-const anotherDay = () => database.owner.query('update charge_sweeps set day = day - 1');
+const anotherDay = () =>
+  database.owner.query("update charge_sweeps set day = day - 1, swept_at = swept_at - interval '1 day'");
 
 const buy = ({ client }: Partner, amount: string) =>
   client.orders.create({ investment_id: fund.test, amount, currency: 'NGN' });

@@ -79,7 +79,8 @@ async function sweepsOf({ environment }: Partner): Promise<string[]> {
 }
 
 /** As if the sweeps so far had been made the day before. */
-const anotherDay = () => database.owner.query('update charge_sweeps set day = day - 1');
+const anotherDay = () =>
+  database.owner.query("update charge_sweeps set day = day - 1, swept_at = swept_at - interval '1 day'");
 
 test('what is due of each code reaches the account of its code at the same place, whose balance does not change', async () => {
   const acme = await world.partner('live', { wallets: { NGN: '1000.00' } });

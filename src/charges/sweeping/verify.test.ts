@@ -6,6 +6,7 @@ import { operatorsByRole } from '../../testing/operator-side.ts';
 import { foundAfter } from '../../testing/problems-after.ts';
 import { createWorld } from '../../testing/world.ts';
 import { newId } from '../../vocabulary/id.ts';
+import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
 import { sweepChecks } from './verify.ts';
 import { sweepDueCharges } from './work.ts';
 
@@ -77,6 +78,16 @@ const tamperings: readonly (readonly [what: string, change: string, problems: re
       incomeAlone,
       shareAlone,
     ],
+  ],
+  [
+    'a sweep of another day',
+    "update charge_sweeps set day = '2026-01-31'",
+    [`charge sweep: it is of 2026-01-31, and was swept on ${lagosDayOf(Date.now())}`],
+  ],
+  [
+    'a sweep of a month to come',
+    "update charge_sweeps set charged_month = '2999-01'",
+    [`charge sweep: it is of ${lagosDayOf(Date.now())}, and of charges of 2999-01`],
   ],
   [
     'a sweep without its products',

@@ -79,6 +79,15 @@ export const sweepChecks = [
   }),
 
   `select environment_id, 'charge sweep ' || id as place,
+     'it is of ' || day || ', and was swept on ' || (swept_at at time zone 'Africa/Lagos')::date as problem
+   from charge_sweeps
+   where day <> (swept_at at time zone 'Africa/Lagos')::date`,
+
+  `select environment_id, 'charge sweep ' || id as place, 'it is of ' || day || ', and of charges of ' || charged_month as problem
+   from charge_sweeps
+   where charged_month >= to_char(day, 'YYYY-MM')`,
+
+  `select environment_id, 'charge sweep ' || id as place,
      'it comes to ' || amount || ' with a share of ' || revenue_share || ', its products to ' || made || ' and ' || made_share as problem
    from (
      select environment_id, id, amount::numeric as amount, revenue_share::numeric as revenue_share,

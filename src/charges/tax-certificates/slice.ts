@@ -6,6 +6,7 @@ import { taxCertificateOperatorRoutes } from './operator.ts';
 import { taxCertificateOperatorEndpoints } from './operator-contract.ts';
 import type { Drawing } from './pdf.ts';
 import { taxCertificateRoutes } from './routes.ts';
+import { certificateChecks } from './verify.ts';
 
 export const slice: Slice<{ readonly statements: Drawing; readonly operatorSettings: OperatorSettings }> = {
   endpoints: taxCertificateEndpoints,
@@ -25,6 +26,7 @@ export const slice: Slice<{ readonly statements: Drawing; readonly operatorSetti
       about: 'What was withheld of income of partners in a year, certified.',
     },
   },
+  checks: certificateChecks,
   auditSubjects: {
     tax_certificate: {
       row: auditTenantRow(

@@ -1,6 +1,7 @@
 import type { Slice } from '../../platform/slice.ts';
 import { clientMoneyEndpoints } from './contract.ts';
 import { clientMoneyRoutes, type RootNeeds, rootRoutes } from './routes.ts';
+import { clientMoneyChecks } from './verify.ts';
 import { publishSignedDays } from './work.ts';
 
 export const slice: Slice<RootNeeds> = {
@@ -14,4 +15,5 @@ export const slice: Slice<RootNeeds> = {
   routes: clientMoneyRoutes,
   openRoutes: rootRoutes,
   work: [publishSignedDays],
+  checks: clientMoneyChecks,
 };

@@ -149,6 +149,9 @@ const forbidden = [
   "update ledger_accounts set kind = 'wallet'",
   'delete from ledger_accounts',
   // What was paid to an authority.
+  'update revenue_shares set amount = amount',
+  'update revenue_shares set month = month',
+  'delete from revenue_shares',
   'update tax_payments set amount = amount',
   'update tax_payments set match_id = match_id',
   'update tax_payments set month = month',

@@ -79,6 +79,11 @@ const listed: Readonly<Record<string, TableRights>> = {
     may: ['select', 'insert', 'update'],
     fixed: ['id', 'match_id', 'authority', 'code', 'account', 'currency', 'month', 'amount', 'created_at'],
   },
+  // Only its status changes, and with that who credited it, when and where.
+  revenue_shares: {
+    may: ['select', 'insert', 'update'],
+    fixed: ['environment_id', 'id', 'month', 'currency', 'fees', 'amount', 'issued_by', 'created_at'],
+  },
   // History goes only with a sandbox environment that was reset, so no environment becomes another, and none goes by itself.
   environments: {
     may: ['select', 'insert', 'update'],
