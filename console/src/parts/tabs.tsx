@@ -2,6 +2,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { isServed } from '../api/send.ts';
 import { Page } from './page.tsx';
+import { Empty } from './states.tsx';
 
 export type Tab = {
   /** As the address has it. */
@@ -22,13 +23,13 @@ type Props = {
   readonly tabs: readonly Tab[];
 };
 
-/** A screen of several parts, of which the address names one. */
+/** A screen of several parts, of which the address names one: an address that names none of them shows that, and no other part. */
 export function Tabs({ title, to, part: given, tabs }: Props) {
   const { part = given }: { readonly part?: string } = useParams({ strict: false });
   const served = tabs.filter(({ operation }) => isServed(operation));
-  const current = served.find((one) => one.part === part) ?? served[0]!;
+  const current = part === undefined ? served[0]! : served.find((one) => one.part === part);
   return (
-    <Page title={`${title}: ${current.title.toLowerCase()}`}>
+    <Page title={current ? `${title}: ${current.title.toLowerCase()}` : title}>
       <nav aria-label={`Of ${title.toLowerCase()}`} className="mb-4 flex flex-wrap gap-1">
         {served.map((one) => (
           <Link
@@ -43,7 +44,7 @@ export function Tabs({ title, to, part: given, tabs }: Props) {
           </Link>
         ))}
       </nav>
-      <current.Shown key={current.part} />
+      {current ? <current.Shown key={current.part} /> : <Empty>There is no such screen.</Empty>}
     </Page>
   );
 }

@@ -79,6 +79,11 @@ export const firmIncome = report({
   ties: [{ total: 'amount', account: 'income', measure: 'movement' }],
 });
 
+/** Why charges are due: of taxes and levies each is a charge of the schedule. */
+const whatCharges = (Object.keys(postings) as Reason[]).filter(
+  (reason) => postings[reason].to === 'charges_due' && !reason.endsWith('_back'),
+);
+
 /** Income of a partner, of which tax is withheld; all else is charged. */
 const isOfIncome = "charge.subject_type in ('distribution', 'holding', 'redemption')";
 
@@ -88,7 +93,7 @@ export const taxSchedule = report({
   title: 'Tax schedule',
   description:
     'Each tax and levy that the firm withheld of income or charged for an act, for the authority that it is owed to: who paid, whose it is, what of what, and the ' +
-    'certificate that covers it. What was withheld is compared with the ledger.',
+    'certificate that covers it. What was charged and withheld is compared with the ledger, by code.',
   basis: 'as_found',
   columns: [
     instant('at', 'When it was booked, by the clock of its environment.'),
@@ -152,5 +157,8 @@ export const taxSchedule = report({
   order: 'authority, code, currency, at, charge_id',
   totals: ['base', 'amount', 'withheld', 'given_back'],
   totalsBy: 'code',
-  ties: [{ total: 'withheld', account: 'charges_due', measure: 'movement', reasons: ['tax_withheld'] }],
+  ties: [
+    { total: 'withheld', account: 'charges_due', measure: 'movement', reasons: ['tax_withheld'] },
+    { total: 'amount', account: 'charges_due', measure: 'movement', reasons: whatCharges, byCode: true },
+  ],
 });

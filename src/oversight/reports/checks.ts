@@ -32,10 +32,10 @@ export async function checkTotals(
     const reported = reportedBy(tie, totals);
     const places = [...new Set([...ledger.keys(), ...reported.keys()])].sort();
     for (const place of places) {
-      const [currency = '', account = ''] = place.split(' ');
+      const [currency = '', ...account] = place.split(' ');
       const [got, expected] = [reported.get(place) ?? Decimal.zero, ledger.get(place) ?? Decimal.zero];
       if (got.isZero && expected.isZero) continue;
-      checks.push(checkOf(tie, { currency, account }, got, expected));
+      checks.push(checkOf(tie, { currency, account: account.join(' ') }, got, expected));
     }
   }
   return checks;
@@ -62,11 +62,11 @@ function checkOf(
 }
 
 /** By currency and account. */
-function reportedBy({ total, account }: Tie, totals: readonly Total[]): Map<string, Decimal> {
+function reportedBy({ total, account, byCode }: Tie, totals: readonly Total[]): Map<string, Decimal> {
   const sums = new Map<string, Decimal>();
   for (const { currency, of, amounts } of totals) {
     if (account === 'named' && !isAccount(of)) continue;
-    const place = `${currency} ${account === 'named' ? of : account}`;
+    const place = `${currency} ${byCode ? partOf(account, of!) : account === 'named' ? of : account}`;
     sums.set(place, (sums.get(place) ?? Decimal.zero).plus(Decimal.of(amounts[total]!)));
   }
   return sums;
@@ -76,7 +76,8 @@ const kinds: ReadonlySet<string | null> = new Set(Object.values(postings).flatMa
 const isAccount = (name: string | null): boolean => kinds.has(name);
 
 async function ledgerOf(tx: Transaction, tie: Tie, asked: ReportScope): Promise<Map<string, Decimal>> {
-  const sums = tie.reasons ? await postedFor(tx, tie, asked) : await movedOn(tx, tie, asked);
+  const posted = tie.byCode ? postedByCode : postedFor;
+  const sums = await (tie.reasons ? posted : movedOn)(tx, tie, asked);
   return tie.isNegated ? new Map([...sums].map(([place, sum]) => [place, sum.negated()])) : sums;
 }
 
@@ -126,6 +127,43 @@ async function postedFor(
     const sum = Decimal.of(amount);
     const { to } = postings[reason];
     sums.set(place, (sums.get(place) ?? Decimal.zero).plus(to === account ? sum : sum.negated()));
+  }
+  return sums;
+}
+
+const partOf = (account: string, code: string): string => `${account} ${code}`;
+
+/** Of taxes and levies: fees raise the same account, by other codes. */
+const readPostedByCode = `
+  select moved.currency, moved.reason, account.part as code, sum(moved.amount) as amount
+  from environments environment
+  join ledger_transactions moved
+    on moved.environment_id = environment.id
+    and moved.id >= :since_id
+    and moved.id < :before_id
+  join ledger_accounts account
+    on account.environment_id = environment.id
+    and account.id = moved.to_account_id
+    and account.kind = 'charges_due'
+  where environment.mode = :mode
+    and environment.retired_at is null
+    and account.part in (select code from tax_codes)
+  group by moved.currency, moved.reason, account.part`;
+
+async function postedByCode(
+  tx: Transaction,
+  { account, reasons }: Tie,
+  asked: ReportScope,
+): Promise<Map<string, Decimal>> {
+  const { text, values } = bound(readPostedByCode, asked);
+  const rows = await tx.rows<{ currency: string; reason: keyof typeof postings; code: string; amount: string }>(
+    statement(text),
+    values,
+  );
+  const sums = new Map<string, Decimal>();
+  for (const { currency, code, amount } of rows.filter(({ reason }) => reasons!.includes(reason))) {
+    const place = `${currency} ${partOf(account, code)}`;
+    sums.set(place, (sums.get(place) ?? Decimal.zero).plus(Decimal.of(amount)));
   }
   return sums;
 }

@@ -21,6 +21,8 @@ export type Tie = {
   readonly measure: 'balance' | 'movement';
   /** Of a movement, only what was posted for these reasons. */
   readonly reasons?: readonly Reason[];
+  /** With reasons that raise the account: each code of `totalsBy` is compared with its part of the account. */
+  readonly byCode?: true;
   /** Where the column is above zero for what lowers the account. */
   readonly isNegated?: true;
 };

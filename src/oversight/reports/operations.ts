@@ -30,8 +30,9 @@ export const describeReports = (): ReportDescription[] =>
   }));
 
 /** What a total has to be equal to. */
-export function tieInWords({ total, account, measure, reasons, isNegated }: Tie): string {
-  const of = account === 'named' ? 'the account that the line names' : `the account ${account}`;
+export function tieInWords({ total, account, measure, reasons, byCode, isNegated }: Tie): string {
+  const of =
+    account === 'named' ? 'the account that the line names' : `the account ${account}${byCode ? ' of the code' : ''}`;
   const what = measure === 'balance' ? 'the balance' : 'the movement';
   const why = reasons ? `, posted for ${reasons.join(' and ')}` : '';
   return `${total}: ${what} of ${of}${why}${isNegated ? ', with the sign turned' : ''}.`;

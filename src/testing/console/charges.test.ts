@@ -87,3 +87,13 @@ test('examples of taxes are named as such, and a tax is proposed for another per
   );
   assert.deepEqual(complaints, []);
 });
+
+test('an address that names no part of the screen shows that, and no other part', async () => {
+  const { page } = await openWindow();
+  await firm.signIn(page, tunde, '/charges/nonsense');
+
+  await page.getByText('There is no such screen.').waitFor();
+
+  assert.equal(await page.getByRole('heading', { name: 'Charges', exact: true }).count(), 1);
+  assert.equal(await page.getByRole('link', { name: 'Fee schedules' }).count(), 1);
+});

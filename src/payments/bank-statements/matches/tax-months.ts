@@ -21,7 +21,7 @@ type Named = Pick<RequestedRecord, 'type' | 'amount'> & { readonly id: string; r
 const refuseAt = ({ place }: Named, field: 'id' | 'amount', problem: string): never =>
   refuse('validation_error', { [`records.${place}.${field}`]: problem });
 
-/** Held until the transaction ends, so that of two who pay the same the second finds less due. Throws not_found, validation_error and match_differs. */
+/** Held until the transaction ends, so that of two who pay the same the second finds less due. Throws not_found and validation_error. */
 export async function taxPaymentsNamed(tx: Transaction, all: readonly Named[]): Promise<TaxPayment[]> {
   const other = all.find(({ type, amount }) => type !== 'tax_month' && amount !== undefined);
   if (other) refuseAt(other, 'amount', 'Only of a tax_month: leave it out.');
@@ -42,12 +42,7 @@ export async function taxPaymentsNamed(tx: Transaction, all: readonly Named[]): 
       refuseAt(one, 'id', `Nothing is due for it: ${currency} ${month.paid} of ${month.due} is paid.`);
     const amount = one.amount === undefined ? left : Decimal.of(one.amount);
     if (amount.isAbove(left))
-      refuse('match_differs', {
-        currency,
-        lines: amount.negated().toMoney(),
-        records: left.negated().toMoney(),
-        difference: left.minus(amount).toMoney(),
-      });
+      refuseAt(one, 'amount', `At most ${currency} ${left.toMoney()} is left of ${code} of ${month.month}.`);
     return { id: newId(tx.now_ms), amount: amount.toMoney(), authority, code, account, currency, month: month.month };
   });
 }

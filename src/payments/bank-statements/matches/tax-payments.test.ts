@@ -112,7 +112,10 @@ test('more than is due is refused with the figures, and so is what the firm does
 
   assert.equal(whole.code, 'match_differs');
   assert.deepEqual(whole.details, { currency: 'NGN', lines: '-1500.00', records: '-1000.00', difference: '-500.00' });
-  assert.deepEqual([named.code, named.details], [whole.code, whole.details]);
+  assert.deepEqual(
+    [named.code, named.details],
+    ['validation_error', { 'records.0.amount': `At most NGN 1000.00 is left of duty_two of ${month}.` }],
+  );
   const nowhere = await refusedOf(line, line.id);
   assert.deepEqual([nowhere.code, nowhere.details['resource']], ['not_found', 'tax_month']);
   const twice = await refused(`/bank-lines/${line.id}/match`, {
