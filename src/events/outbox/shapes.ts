@@ -12,6 +12,7 @@ const orderOf = (customer: string, charges = '', lots = ''): string =>
   '"paid_at":%s,"submitted_at":%s,"completed_at":%s,"cancelled_at":%s,"created_at":"%s","updated_at":"%s"}';
 
 const GROSS = '"gross_amount":%s,';
+const INCOME = '"income_paid":%s,"forgone_income":%s,';
 const CHARGED = '"charges":%s,"charges_total":"%s","net_amount":"%s",';
 const PAID_BACK = '"charges":%s,"charges_total":"%s","net_amount":%s,';
 const REDEEMED = '"redemption_value":"%s",';
@@ -30,6 +31,8 @@ const holdingOf = (charges = '', redemption = ''): string =>
  * that is added makes a new one, here and in `object_text`, by a migration. Of those of a type, the first that fits is used.
  */
 export const templates: readonly Template[] = [
+  { id: 12, object_type: 'order', template: orderOf(NAMED, GROSS + INCOME + CHARGED) },
+  { id: 13, object_type: 'order', template: orderOf('%s', GROSS + INCOME + CHARGED) },
   { id: 9, object_type: 'order', template: orderOf(NAMED, GROSS + CHARGED, LOTS) },
   { id: 10, object_type: 'order', template: orderOf('%s', GROSS + CHARGED, LOTS) },
   { id: 7, object_type: 'order', template: orderOf(NAMED, GROSS + CHARGED) },
