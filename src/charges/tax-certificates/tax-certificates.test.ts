@@ -92,7 +92,10 @@ test('a certificate says who paid, whose income it was, and what was withheld of
   ]);
   assert.deepEqual(
     schedule.checks.map(({ total, account, is_equal }) => [total, account, is_equal]),
-    [['withheld', 'charges_due', true]],
+    [
+      ['withheld', 'charges_due', true],
+      ['amount', 'charges_due wht_ng', true],
+    ],
   );
   const text = textOf((await acme.client.taxCertificates.download(id)).bytes);
   for (const said of [
