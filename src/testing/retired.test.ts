@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sweepDueCharges } from '../charges/sweeping/work.ts';
 import { operatorEndpoints } from '../service/registry.ts';
 import type { Role } from '../vocabulary/permissions.ts';
+import { agreeFee, agreeTax } from './agreed-charges.ts';
+import { chargeDue } from './charges-due.ts';
 import { operatorSide, operatorsByRole } from './operator-side.ts';
 import { recordsOf } from './samples.ts';
 import { createWorld } from './world.ts';
@@ -24,6 +27,10 @@ const order = {
 const held = await client.orders.create({ ...order, customer: { reference: 'cust-77' } }, { scenario: 'hold' });
 const reported = await client.orders.create({ ...order, client_reference: 'reported' }, { scenario: 'hold' });
 const records = await recordsOf(world, partner);
+await agreeTax(world.firm);
+await agreeFee(world.firm, { mode: 'test' });
+await chargeDue(world, partner, 'brokerage', '10.00');
+await sweepDueCharges.run({ pool: world.database.pool, signal: new AbortController().signal });
 
 const get = (role: Role, target: string) => ask(role, 'GET', target);
 const text = async (role: Role, target: string): Promise<string> => {
@@ -118,6 +125,7 @@ test('before the reset all of it is seen', async () => {
     'revenue-shares',
     'settlement-accounts',
     'tax-certificates',
+    'taxes-due',
     'wallets',
     'withdrawals',
   ]);

@@ -37,7 +37,11 @@ export const certify = (
 export async function certificateOf(world: World, partner: Partner, year: number): Promise<{ id: string }> {
   const id = newId(Date.now());
   const { environment } = partner;
-  const withheld = { kind: 'tax', rate: '10.0000', base: '100.00', tax_code_id: id } as const;
+  // An example that came with the service is charged to nobody, and shows to whom the charge is owed.
+  const { rows: examples } = await world.database.pool.query<{ id: string }>(
+    "select id from tax_codes where is_example and account = 'tax_payable' order by id limit 1",
+  );
+  const withheld = { kind: 'tax', rate: '10.0000', base: '100.00', tax_code_id: examples[0]!.id } as const;
   await chargeDue(world, partner, 'wht_ng', '10.00', 'NGN', withheld, `${year}-06-15T12:00:00.000Z`);
   await world.write(async (tx) => {
     await insertCertificate(tx, {

@@ -6,7 +6,7 @@ import type { TaxDue } from '../../charges/taxes-due/operator-contract.ts';
 import { callWork } from '../../platform/provider-calls/call-provider.ts';
 import { agreeFee, agreeTax, payoutFee, withheldTax } from '../../testing/agreed-charges.ts';
 import { approveAsTwo, refundAsTwo } from '../../testing/approve-withdrawal.ts';
-import { statementSide } from '../../testing/bank-statements.ts';
+import { type Matched, statementSide } from '../../testing/bank-statements.ts';
 import { freshNumber } from '../../testing/fresh-number.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { paymentsSimulator } from '../../testing/payments-simulator.ts';
@@ -21,7 +21,7 @@ import { withdrawalChecks } from './verify.ts';
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
 const { firm, database } = world;
 const { pool } = database;
-const { lineOf, answered } = await statementSide(world);
+const { lineOf, answered, refused } = await statementSide(world);
 await agreeTax(firm);
 for (const mode of ['live', 'test'] as const) await agreeFee(firm, { ...payoutFee, mode, revenue_share_percent: '20' });
 
@@ -102,8 +102,16 @@ test('the provider is asked for what is left, and the line of the bank is matche
   const { status, net_amount } = await partner.client.withdrawals.get(id);
   assert.deepEqual([status, net_amount], ['completed', '49946.25']);
   assert.deepEqual(await balancesOf(partner), [...DUE, 'place -50053.75']);
-  assert.equal((await lineOf(reference, '-50000.00')).status, 'unmatched');
-  assert.equal((await lineOf(reference, '-49946.25')).matched_type, 'withdrawal');
+  const match = { withdrawal: id, reason: 'The provider debits this account' };
+  const whole = await lineOf(reference, '-50000.00');
+  const { details } = await refused(`/bank-lines/${whole.id}/match`, match);
+  assert.match(details!['withdrawal']!, /^It is completed, of NGN 49946\.25, and the line is a debit of NGN 50000\.00/);
+  const { line } = await answered<Matched>(
+    'POST',
+    `/bank-lines/${(await lineOf(reference, '-49946.25')).id}/match`,
+    match,
+  );
+  assert.deepEqual([line.status, line.matched_type], ['matched', 'withdrawal']);
 });
 
 test('a withdrawal that came back from the bank is given back whole, with its charges', async () => {
