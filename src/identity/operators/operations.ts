@@ -1,4 +1,5 @@
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
+import { orRetry } from '../../platform/database/errors.ts';
 import { execute } from '../../platform/database/query.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../vocabulary/id.ts';
@@ -33,7 +34,11 @@ export async function createOperator(
     updated_at: at,
     suspended_at: null,
   };
-  await queries.insertOperator(tx, operator);
+  await orRetry(
+    queries.insertOperator(tx, operator),
+    ['operators_by_email', 'operators_by_skeleton'],
+    'the address or the name',
+  );
   return operator;
 }
 

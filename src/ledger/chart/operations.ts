@@ -1,3 +1,4 @@
+import { orRetry } from '../../platform/database/errors.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
@@ -27,7 +28,7 @@ type Added = Pick<GlAccount, 'code' | 'name' | 'type'> & Collecting;
 export async function addGlAccount(tx: Transaction, { kinds, places, ...added }: Added): Promise<GlAccount> {
   if (await queries.findGlAccount(tx, added.code)) refuse('validation_error', { code: 'It is in the chart already.' });
   const row = { ...added, created_at: tx.now, updated_at: tx.now };
-  await queries.insertGlAccounts(tx, [row]);
+  await orRetry(queries.insertGlAccounts(tx, [row]), ['gl_accounts_pkey'], 'the code');
   await collect(tx, row, { kinds, places });
   return present(row, await queries.findCollected(tx, null));
 }

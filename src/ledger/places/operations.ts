@@ -66,10 +66,23 @@ async function add(tx: Transaction, place: New): Promise<void> {
   await queries.insertPlace(tx, { ...place, provider: null, stage: null, status, created_at: at, updated_at: at });
 }
 
+/** Throws validation_error for the name of another one that is open. */
 export async function addCounterparty(tx: Transaction, wanted: AddPlace): Promise<Place> {
-  const id = newId(tx.now_ms);
-  await add(tx, { id, kind: 'counterparty', ...wanted });
-  return getPlace(tx, id);
+  const place = { id: newId(tx.now_ms), kind: 'counterparty', ...wanted } as const;
+  await requireOwnName(tx, place);
+  await add(tx, place);
+  return getPlace(tx, place.id);
+}
+
+/** People choose a counterparty by its name; a bank account has its number as well. */
+async function requireOwnName(
+  tx: Transaction,
+  { id, kind, mode, currency, name }: Pick<New, 'id' | 'kind' | 'mode' | 'currency' | 'name'>,
+): Promise<void> {
+  if (kind !== 'counterparty') return;
+  await queries.waitForNames(tx);
+  const same = await queries.findNamed(tx, kind, mode, currency, name, id);
+  if (same) refuse('validation_error', { name: `The place ${same.id} has this name already, and is open.` });
 }
 
 /** A bank account of the firm, from when it is known. */
@@ -79,13 +92,14 @@ export const addBank = (tx: Transaction, id: string, currency: Currency, name: s
 /** Throws not_found. */
 export const lockPlace = requireById('place', queries.lockPlace);
 
-/** Throws not_found. */
+/** Throws not_found, and validation_error for the name of another counterparty that is open. */
 export async function changePlace(
   tx: Transaction,
   id: string,
   changes: Partial<Pick<queries.PlaceRow, 'name' | 'is_client_money'>>,
 ): Promise<Place> {
   const row = await lockPlace(tx, id);
+  if (changes.name !== undefined) await requireOwnName(tx, { ...row, name: changes.name });
   await queries.updatePlaces(tx, [{ ...row, ...changes, updated_at: new Date(tx.now_ms).toISOString() }]);
   return getPlace(tx, id);
 }

@@ -41,7 +41,7 @@ export const createPlace = operatorEndpoint({
   path: '/operator/v1/places',
   summary: 'Add a fund house or broker with which money lies',
   description:
-    'A firm account is a place from when it is added, and a payments provider has two per currency; neither is added here.',
+    'A firm account is a place from when it is added, and a payments provider has two per currency; neither is added here. Two that are open in one mode and currency have no name in common.',
   permission,
   body: AddPlace,
   success: 201,

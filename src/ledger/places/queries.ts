@@ -1,4 +1,5 @@
-import { queryRow, queryRows, queryValue } from '../../platform/database/query.ts';
+import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
+import { execute, queryRow, queryRows, queryValue } from '../../platform/database/query.ts';
 import { columnsOf, insertRow, type Row, updateRows } from '../../platform/database/rows.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import type { ClientMoney } from './operator-contract.ts';
@@ -7,6 +8,24 @@ export type PlaceRow = Row<'places'>;
 
 export const insertPlace = insertRow('places');
 export const updatePlaces = updateRows('places', ['name', 'is_client_money', 'status', 'updated_at']);
+
+/** Whoever names a place waits for who else does. */
+export const waitForNames = execute(`select pg_advisory_xact_lock(${advisoryLocks.placeNames})`);
+
+/** An open place of this kind that is called the same, regardless of letter case and blanks. */
+export const findNamed = queryRow<
+  { id: string },
+  [kind: string, mode: string, currency: Currency, name: string, but: string]
+>(`
+  select id
+  from places
+  where kind = $1
+    and status = 'open'
+    and mode = $2
+    and currency = $3
+    and lower(regexp_replace(btrim(name), '\\s+', ' ', 'g')) = lower(regexp_replace(btrim($4), '\\s+', ' ', 'g'))
+    and id <> $5
+  limit 1`);
 
 export const lockPlace = queryRow<PlaceRow, [id: string]>(
   `select ${columnsOf('places')} from places where id = $1 for update`,

@@ -1,4 +1,5 @@
 import { addBank, changePlace } from '../../ledger/places/operations.ts';
+import { orRetry } from '../../platform/database/errors.ts';
 import { shown } from '../../platform/database/page.ts';
 import { requireById } from '../../platform/database/records.ts';
 import { columnsOf } from '../../platform/database/rows.ts';
@@ -41,7 +42,7 @@ export async function addFirmAccount(tx: Transaction, wanted: AddFirmAccount): P
   if (same) refuse('validation_error', { account_number: `It was added before, as ${same.name}.` });
   const at = new Date(tx.now_ms).toISOString();
   const row = { id: newId(tx.now_ms), ...wanted, created_at: at, updated_at: at };
-  await queries.insertFirmAccount(tx, row);
+  await orRetry(queries.insertFirmAccount(tx, row), ['a_firm_account_is_known_once'], 'the number');
   await addBank(tx, row.id, row.currency, placeNameOf(row));
   return presentAccount(row);
 }

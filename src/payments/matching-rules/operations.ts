@@ -57,7 +57,16 @@ export async function judgeRule(tx: Transaction, wanted: Wanted, acts: RuleAct =
   if ((await queries.countActive(tx))!.count >= RULES_MAX)
     refuse('validation_error', { text: `There are ${RULES_MAX} rules: end one first.` });
   const rule = { direction, place_in_text, text, amount_from, amount_to, kind, account, currency };
-  return { ...rule, firm_account_id: firm_account ?? null };
+  const judged = { ...rule, firm_account_id: firm_account ?? null };
+  await requireNoneLike(tx, judged, acts);
+  return judged;
+}
+
+async function requireNoneLike(tx: Transaction, rule: Judged, acts: RuleAct): Promise<void> {
+  const { firm_account_id, direction, place_in_text, kind, account, amount_from, amount_to } = rule;
+  const key = [firm_account_id, acts, direction, place_in_text, kind, account, amount_from, amount_to] as const;
+  const same = (await queries.findLike(tx, ...key)).find(({ text }) => plain(text) === plain(rule.text));
+  if (same) refuse('validation_error', { text: `The rule ${same.id} says the same: end it first.` });
 }
 
 /** With both decimals, which a caller may leave away. */
@@ -87,14 +96,20 @@ export const createRule = async (
   tx: Transaction,
   wanted: CreateMatchingRule,
   created_by: string,
-): Promise<MatchingRule> => insert(tx, await judgeRule(tx, wanted), { acts: 'suggest', created_by, approved_by: null });
+): Promise<MatchingRule> => {
+  await queries.waitForTurn(tx);
+  return insert(tx, await judgeRule(tx, wanted), { acts: 'suggest', created_by, approved_by: null });
+};
 
 /** One that books by itself, judged again. */
 export const insertActing = async (
   tx: Transaction,
   wanted: Wanted,
   people: Pick<People, 'created_by' | 'approved_by'>,
-): Promise<MatchingRule> => insert(tx, await judgeRule(tx, wanted, 'book'), { acts: 'book', ...people });
+): Promise<MatchingRule> => {
+  await queries.waitForTurn(tx);
+  return insert(tx, await judgeRule(tx, wanted, 'book'), { acts: 'book', ...people });
+};
 
 const lockRule = requireById('matching_rule', queries.lockRule);
 

@@ -27,7 +27,7 @@ export const createRule = operatorEndpoint({
   path: '/operator/v1/matching-rules',
   summary: 'Keep how lines with a text are booked',
   description:
-    'Lines that it is about have it among their suggestions, with the rule as the reason. It books nothing: a person proposes that, and another approves it; one that books by itself is proposed with `matchingRules.propose`. What a rule says never changes; end it and make another.',
+    'Lines that it is about have it among their suggestions, with the rule as the reason. It books nothing: a person proposes that, and another approves it; one that books by itself is proposed with `matchingRules.propose`. What a rule says never changes; end it and make another. One that says the same as an active one is refused.',
   permission,
   body: CreateMatchingRule,
   success: 201,

@@ -1,5 +1,6 @@
 import type { JournalAccount, JournalKind } from '../../access/journals/contract.ts';
-import { queryRow, queryRows } from '../../platform/database/query.ts';
+import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
+import { execute, queryRow, queryRows } from '../../platform/database/query.ts';
 import { columnsOf, insertRow, type Row, updateRows } from '../../platform/database/rows.ts';
 import { RULES_MAX, type RuleAct } from './contract.ts';
 import { ruleMachine } from './states.ts';
@@ -40,6 +41,9 @@ export type ShownRule = RuleRow & {
   readonly last_booked_at: string | null;
 };
 
+/** Whoever adds a rule waits for who else does. */
+export const waitForTurn = execute(`select pg_advisory_xact_lock(${advisoryLocks.matchingRules})`);
+
 export const insertRule = insertRow('matching_rules');
 export const updateRules = updateRows('matching_rules', ['status', 'ended_by', 'ended_at']);
 
@@ -54,6 +58,34 @@ export const findActive = queryRows<RuleRow, [firm_account_id: string, direction
     and direction = $2
     and (amount_from is null or amount_from <= $3::numeric)
     and (amount_to is null or amount_to >= $3::numeric)
+  order by id
+  limit ${RULES_MAX}`);
+
+/** Those that do the same with lines of the same direction, place in the text, amounts and account. */
+export const findLike = queryRows<
+  Pick<RuleRow, 'id' | 'text'>,
+  [
+    firm_account_id: string | null,
+    acts: RuleAct,
+    direction: string,
+    place_in_text: string,
+    kind: JournalKind,
+    account: JournalAccount,
+    amount_from: string | null,
+    amount_to: string | null,
+  ]
+>(`
+  select id, text
+  from matching_rules
+  where ${ruleMachine.sql.is(['active'])}
+    and firm_account_id is not distinct from $1::uuid
+    and acts = $2
+    and direction = $3
+    and place_in_text = $4
+    and kind = $5
+    and account = $6
+    and amount_from is not distinct from $7::numeric
+    and amount_to is not distinct from $8::numeric
   order by id
   limit ${RULES_MAX}`);
 

@@ -27,4 +27,8 @@ export const advisoryLocks = {
   agreedCharges: 7_331_064,
   /** Who matches lines with what is due to authorities, takes such a match back, or certifies by it. */
   taxPayments: 7_331_065,
+  /** Who adds a place or names one: of two equal ones the second is refused. */
+  placeNames: 7_331_066,
+  /** Who adds a rule of matching: of two equal ones the second is refused. */
+  matchingRules: 7_331_067,
 } as const;
