@@ -2251,8 +2251,10 @@ export interface Journal {
   mode: 'test' | 'live';
   /** `bank_charge`, `interest`: of a bank. `top_up`: own money of the firm that is put in. `write_off`: money that is missing, or that a partner owes and will not pay. `remittance`: a tax, a levy or a share that is paid out. `correction`: money lies at another place, or one of the others is taken back. `unclaimed`: money in suspense that nobody claims. */
   kind: 'bank_charge' | 'interest' | 'top_up' | 'write_off' | 'correction' | 'remittance' | 'unclaimed';
-  /** The day that it is about; it is booked on the day of its approval. (date) */
+  /** The day that it is about. (date) */
   value_day: string;
+  /** The day of Lagos on which it was approved and booked: the books of that day have it. (date) */
+  booking_day: string;
   /** The document behind it, such as an advice of the bank. */
   reference: string | null;
   /** Why, in the words of who proposed it. */

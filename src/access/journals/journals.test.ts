@@ -88,7 +88,7 @@ test('whoever approves a journal reads which places it names, and whose shares o
 
   assert.equal(
     effect,
-    `Book a journal of the kind correction in live, of ${today}: NGN 6.00. debit place (Own Bank, First Bank) of Acme Savings NGN 5.00; credit place (Not known where) of Acme Savings NGN 5.00; debit place (Own Bank, First Bank) NGN 1.00; credit expense NGN 1.00. Balances then: place (Own Bank, First Bank) of Acme Savings NGN 5.00; place (Not known where) of Acme Savings NGN -5.00, below zero; place (Own Bank, First Bank) NGN 1.00.`,
+    `Book a journal of the kind correction in live, of the value day ${today} and booked on ${today}: NGN 6.00. debit place (Own Bank, First Bank) of Acme Savings NGN 5.00; credit place (Not known where) of Acme Savings NGN 5.00; debit place (Own Bank, First Bank) NGN 1.00; credit expense NGN 1.00. Balances then: place (Own Bank, First Bank) of Acme Savings NGN 5.00; place (Not known where) of Acme Savings NGN -5.00, below zero; place (Own Bank, First Bank) NGN 1.00.`,
   );
 });
 

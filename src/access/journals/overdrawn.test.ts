@@ -61,7 +61,7 @@ test('a remittance of 1,000,000.00 of VAT of which 104.68 is due is refused with
   const { effect } = await propose('remittance', ...remit('104.68'));
   assert.equal(
     effect,
-    `Book a journal of the kind remittance in live, of ${today}: NGN 104.68. debit vat_payable NGN 104.68; credit place (Own Bank, First Bank) NGN 104.68. Balances then: vat_payable NGN 0.00; place (Own Bank, First Bank) NGN 0.00. A line of a tax names no month: what is due of each month stays as it is.`,
+    `Book a journal of the kind remittance in live, of the value day ${today} and booked on ${today}: NGN 104.68. debit vat_payable NGN 104.68; credit place (Own Bank, First Bank) NGN 104.68. Balances then: vat_payable NGN 0.00; place (Own Bank, First Bank) NGN 0.00. A line of a tax names no month: what is due of each month stays as it is.`,
   );
   await booked('remittance', ...remit('104.68'));
 

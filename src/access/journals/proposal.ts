@@ -6,6 +6,7 @@ import { Refusal } from '../../vocabulary/refusals.ts';
 import { Currency, Mode } from '../../vocabulary/values.ts';
 import { balancesInWords, requireOwed } from './balances.ts';
 import { bookedAccounts, journalKinds } from './contract.ts';
+import { ofDays } from './days.ts';
 import { type Booking, bookJournal } from './operations.ts';
 import { lookAt } from './posting.ts';
 import { findOwnerNames, findPlaceNames } from './queries.ts';
@@ -37,7 +38,7 @@ export const journalKind = proposalKind({
     const names = await namesIn(tx, payload);
     const transfers = transfersOf(payload);
     const book = await lookAt(tx, transfers);
-    const words = `${inWords(payload, names)} ${balancesInWords(book, transfers, names)}${await taxesInWords(tx, payload)}`;
+    const words = `${inWords(payload, names, ofDays(tx, payload.value_day))} ${balancesInWords(book, transfers, names)}${await taxesInWords(tx, payload)}`;
     try {
       requireOwed(book, transfers);
       return words;
@@ -60,7 +61,7 @@ async function namesIn(tx: Transaction, { lines }: Booking): Promise<ReadonlyMap
   return new Map(found.flat().map(({ id, name }) => [id, name]));
 }
 
-function inWords({ mode, kind, value_day, reverses, lines }: Booking, names: ReadonlyMap<string, string>): string {
+function inWords({ mode, kind, reverses, lines }: Booking, names: ReadonlyMap<string, string>, days: string): string {
   const sums = new Map<Currency, Decimal>();
   for (const { currency, side, amount } of lines)
     if (side === 'debit') sums.set(currency, (sums.get(currency) ?? Decimal.zero).plus(Decimal.of(amount)));
@@ -73,7 +74,7 @@ function inWords({ mode, kind, value_day, reverses, lines }: Booking, names: Rea
     return `${side} ${account}${place}${owner} ${currency} ${amount}`;
   });
   const booked = debt
-    ? `Write off ${debt.currency} ${debt.amount} of what ${names.get(debt.environment_id)} owes in ${mode}, of ${value_day}`
-    : `Book ${what} in ${mode}, of ${value_day}: ${moved}`;
+    ? `Write off ${debt.currency} ${debt.amount} of what ${names.get(debt.environment_id)} owes in ${mode}, ${days}`
+    : `Book ${what} in ${mode}, ${days}: ${moved}`;
   return `${booked}. ${each.join('; ')}.`;
 }

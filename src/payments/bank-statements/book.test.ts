@@ -19,7 +19,9 @@ test('a bank charge of 1,250.00 is booked from its line, and is no item of the r
   const { approval_id, effect } = await propose(line.id, { ...charge, reference: 'ADV-1' });
   assert.match(
     effect!,
-    /^Book a journal of the kind bank_charge, of .*: NGN 1250\.00, debit expense, credit place, by/,
+    new RegExp(
+      `^Book a journal of the kind bank_charge, of the value day ${today} and booked on ${today}: NGN 1250\\.00, debit expense, credit place, by`,
+    ),
   );
   assert.deepEqual([(await shownOf(line.id)).status, await balanceOf(line)], ['unmatched', '0.00']);
   await firm.approve(approval_id);
@@ -77,7 +79,7 @@ test('reversing the journal opens the line again, which is an item again and can
 test('a late fact of a closed day is booked today, with the value day of its line', async () => {
   const yesterday = addDays(today, -1);
   const line = await lineOf('STAMP DUTY', '-50.00', yesterday);
-  const { approval_id } = await propose(line.id);
+  const { approval_id, effect } = await propose(line.id);
   await database.pool.query("insert into closed_days (day, closed_by, closed_at) values ($1, 'Ada', now())", [
     yesterday,
   ]);
@@ -89,7 +91,9 @@ test('a late fact of a closed day is booked today, with the value day of its lin
     [approval_id],
   );
   assert.deepEqual(rows, [{ day: today }]);
-  assert.equal((await firm.act(getJournal, { params: { journal: approval_id } })).value_day, yesterday);
+  const journal = await firm.act(getJournal, { params: { journal: approval_id } });
+  assert.deepEqual([journal.value_day, journal.booking_day], [yesterday, today]);
+  assert.match(effect!, new RegExp(`, of the value day ${yesterday} and booked on ${today}: NGN 50\\.00, `));
   assert.deepEqual(await reconciled(line, yesterday), ['-50.00', '0.00', '0.00', ['booked_later -50.00']]);
 });
 

@@ -7,6 +7,7 @@ import {
   journalAccounts,
   journalKinds,
 } from '../../access/journals/contract.ts';
+import { ofDays } from '../../access/journals/days.ts';
 import { type Booking, bookJournal } from '../../access/journals/operations.ts';
 import { taxAccounts } from '../../access/journals/tax-lines.ts';
 
@@ -52,13 +53,13 @@ export const bankLineBooking = proposalKind({
   async effect({ tx, payload: asked }) {
     const line = await queries.findLine(tx, asked.bank_line_id);
     if (!line) return 'Nothing: the statement was taken back.';
-    const said = saidInWords(asked.not_the_same_as);
+    const words = `${inWords(tx, line, asked)}${saidInWords(asked.not_the_same_as)}`;
     try {
       await requireBookable(tx, line, asked);
-      return `${inWords(line, asked)}${said}`;
+      return words;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return `${inWords(line, asked)}${said} It would be refused now: ${Object.values(error.details).join(' ')}`;
+      return `${words} It would be refused now: ${Object.values(error.details).join(' ')}`;
     }
   },
   async act({ tx, payload: asked, proposal: { id, reason, proposed_by } }, approved_by) {
@@ -75,12 +76,12 @@ export const bankLineBooking = proposalKind({
   },
 });
 
-const inWords = (line: queries.LineRow, { kind, account, matching_rule_id }: Payload): string => {
+const inWords = (tx: Transaction, line: queries.LineRow, { kind, account, matching_rule_id }: Payload): string => {
   const { direction, currency, amount, narration, reference } = line;
   const [debit, credit] = direction === 'credit' ? ['place', account] : [account, 'place'];
   const rule = matching_rule_id === null ? '' : ` The rule ${matching_rule_id} suggested it.`;
   const tax = taxAccounts.includes(account) ? ` ${NO_TAX_MONTH}` : '';
-  return `Book a journal of the kind ${kind}, of ${valueDayOf(line)}: ${currency} ${amount}, debit ${debit}, credit ${credit}, by the line of ${line.day}: ${narration || reference || 'no text'}.${rule}${tax}`;
+  return `Book a journal of the kind ${kind}, ${ofDays(tx, valueDayOf(line))}: ${currency} ${amount}, debit ${debit}, credit ${credit}, by the line of ${line.day}: ${narration || reference || 'no text'}.${rule}${tax}`;
 };
 
 const NO_TAX_MONTH = 'It names no month of the tax, which stays due: match the line with that month instead.';

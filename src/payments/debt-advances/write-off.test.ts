@@ -138,7 +138,10 @@ test('a part is written off, never more than is owed, and the rest is repaid by 
   const { effect } = await propose(acme, '100.00');
   await writeOff(acme, '200.00');
 
-  assert.match(effect!, /^Write off NGN 100\.00 of what Acme Savings owes in live, of [0-9-]{10}\. debit place /);
+  assert.match(
+    effect!,
+    /^Write off NGN 100\.00 of what Acme Savings owes in live, of the value day [0-9-]{10} and booked on [0-9-]{10}\. debit place /,
+  );
   assert.equal(await debtOf(acme), '100.00 owed, 0.00 put in');
   await assert.rejects(propose(acme, '100.01'), notOwed('100.00', '100.01'));
   await fund(acme, '150.00');

@@ -23,7 +23,7 @@ test('75,000.00 that nobody claims become income: suspense has 0.00, and the acc
   assert.match(
     effect!,
     new RegExp(
-      `^Book a journal of the kind unclaimed, of ${yesterday}: NGN 75000\\.00, debit suspense, credit income, by`,
+      `^Book a journal of the kind unclaimed, of the value day ${yesterday} and booked on ${today}: NGN 75000\\.00, debit suspense, credit income, by`,
     ),
   );
   assert.deepEqual([(await shown(held)).status, await suspense()], ['open', '75000.00']);

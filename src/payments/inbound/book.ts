@@ -7,6 +7,7 @@ import {
   journalAccounts,
   journalKinds,
 } from '../../access/journals/contract.ts';
+import { ofDays } from '../../access/journals/days.ts';
 import { type Booking, bookJournal } from '../../access/journals/operations.ts';
 import { findHouse } from '../../access/organisations/environment-queries.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -48,7 +49,7 @@ export const suspenseBooking = proposalKind({
   async effect({ tx, payload: asked }) {
     const row = (await queries.findUnmatched(tx, asked.unmatched_payment_id))!;
     const suspended = await suspendedMoney(tx, row.id, null);
-    const booked = `${inWords(row, suspended, asked)}${saidInWords(asked.not_the_same_as)}`;
+    const booked = `${inWords(row, ofDays(tx, suspended.day), asked)}${saidInWords(asked.not_the_same_as)}`;
     try {
       await requireBookable(tx, row, suspended, asked);
       return booked;
@@ -71,11 +72,11 @@ export const suspenseBooking = proposalKind({
 
 function inWords(
   { provider, transaction_id, reference }: queries.UnmatchedRow,
-  { day }: Money,
+  days: string,
   { kind, account, currency, amount }: Payload,
 ): string {
   const of = `${provider}’s payment ${transaction_id}, with the purpose ${reference ?? 'none'}`;
-  return `Book a journal of the kind ${kind}, of ${day}: ${currency} ${amount}, debit suspense, credit ${account}, by ${of}. Where the money lies stays.`;
+  return `Book a journal of the kind ${kind}, ${days}: ${currency} ${amount}, debit suspense, credit ${account}, by ${of}. Where the money lies stays.`;
 }
 
 /** It is in suspense, and resembles no money but what was named: what a partner was credited already is not the firm's. */

@@ -19,16 +19,26 @@ type Line = Row['lines'][number];
 const kinds = ['bank_charge', 'interest', 'top_up', 'write_off', 'correction', 'remittance', 'unclaimed'] as const;
 const filters: readonly Filter[] = [{ name: 'kind', label: 'Kind', choices: choicesOf(kinds) }];
 
-const lineText = ({ side, account, currency, amount }: Line): string =>
-  `${words(side)} ${words(account)} ${money(amount, currency)}`;
+type Names = ReadonlyMap<string, string>;
 
-const columns: readonly Column<Row>[] = [
+const lineText = ({ side, account, place_id, currency, amount }: Line, names: Names): string => {
+  const place = place_id === null ? '' : ` (${names.get(place_id) ?? place_id})`;
+  return `${words(side)} ${words(account)}${place} ${money(amount, currency)}`;
+};
+
+const columnsWith = (names: Names): readonly Column<Row>[] => [
   { name: 'Journal', cell: ({ kind, reverses }) => (reverses ? 'Reversal' : words(kind)) },
   { name: 'Value day', cell: ({ value_day }) => value_day },
+  { name: 'Booked on', cell: ({ booking_day }) => booking_day },
   {
     name: 'Lines',
     cell: ({ id, lines }) => (
-      <MovementsLink of={{ source_id: id }}>{lines.slice(0, 4).map(lineText).join('; ')}</MovementsLink>
+      <MovementsLink of={{ source_id: id }}>
+        {lines
+          .slice(0, 4)
+          .map((line) => lineText(line, names))
+          .join('; ')}
+      </MovementsLink>
     ),
   },
   { name: 'Reason', cell: ({ reason }) => reason },
@@ -51,7 +61,8 @@ type Place = { readonly id: string; readonly name: string; readonly currency: Li
 const propose = (mode: Row['mode'], places: readonly Place[]) =>
   actOf<Nothing>()({
     ...{ name: 'propose', title: 'Propose a journal', operation: 'journals.propose', permission: 'journals.manage' },
-    about: 'Nothing is booked before another person approves it. It is booked on that day and keeps its value day.',
+    about:
+      'Nothing is booked before another person approves it. It is booked on the day of the approval and keeps its value day.',
     whyNot: () => (places.length === 0 ? 'There is no place yet.' : null),
     fields: [
       { name: 'kind', label: 'Kind', choices: choicesAmong(Object.keys(simple)) },
@@ -99,7 +110,9 @@ const useJournal = (id: string) => useRead('journals.get', { params: { journal: 
 /** What two people booked by hand. */
 export function Journals() {
   const [mode] = useMode();
-  const places = useRead('places.list', { query: { mode, status: 'open', limit: 100 } }).data?.data ?? [];
+  const all = useRead('places.list', { query: { mode, limit: 200 } }).data?.data ?? [];
+  const places = all.filter(({ status }) => status === 'open');
+  const names: Names = new Map(all.map(({ id, name }) => [id, name]));
   return (
     <>
       <div className="mb-3">
@@ -108,7 +121,7 @@ export function Journals() {
       <Records
         what="journals"
         filters={filters}
-        columns={columns}
+        columns={columnsWith(names)}
         reading={useCashList('journals.list')}
         useOne={useJournal}
         idOf={({ id }) => id}
@@ -121,7 +134,7 @@ export function Journals() {
               [
                 `Line ${place + 1}`,
                 <MovementsLink key={`${line.side} ${line.account} ${line.amount}`} of={{ source_id: row.id }}>
-                  {lineText(line)}
+                  {lineText(line, names)}
                 </MovementsLink>,
               ] as const,
           ),
@@ -131,6 +144,8 @@ export function Journals() {
             ['Document', row.reference],
             ['Proposed by', row.proposed_by],
             ['Approved by', row.approved_by],
+            ['Value day', row.value_day],
+            ['Booked on', row.booking_day],
             ['Booked', at(row.created_at)],
             recordFact('Line of a statement', 'bank_line', row.bank_line_id),
             recordFact('Money in suspense', 'unmatched_payment', row.unmatched_payment_id),
