@@ -48,8 +48,8 @@ test('each page of a SWIFT statement is a file that says which it is', () => {
   assert.deepEqual(
     [first.sequence, second.sequence],
     [
-      { number: '331', page: 1, hasNext: true },
-      { number: '331', page: 2, hasNext: false },
+      { number: '331', page: 1, hasNext: true, hasBefore: false },
+      { number: '331', page: 2, hasNext: false, hasBefore: true },
     ],
   );
 });

@@ -70,7 +70,7 @@ test('statements of one account follow each other, also the newest first, and on
     const { opening_balance, closing_balance, lines, sequence } = read(text);
     assert.deepEqual(
       [opening_balance, closing_balance, lines.map(({ amount }) => amount), sequence],
-      ['100.00', '120.00', ['10.00', '10.00'], { number: '7', page: null, hasNext: false }],
+      ['100.00', '120.00', ['10.00', '10.00'], { number: '7', page: null, hasNext: false, hasBefore: false }],
     );
   }
   assert.deepEqual(detailsOf(file(days[0], statement('111.00', '121.00'))), {
@@ -110,7 +110,7 @@ test('pages with interim balances, a status that is left away, entries of 0.00 a
     camt('', '100.00').replace(/<Stmt>.*<\/Stmt>/, interim('100.00', '110.00', entries)),
   );
 
-  assert.deepEqual(sequence, { number: '12', page: 2, hasNext: true });
+  assert.deepEqual(sequence, { number: '12', page: 2, hasNext: true, hasBefore: true });
   assert.deepEqual(
     lines.map(({ amount, reference, narration }) => [amount, reference, narration]),
     [['10.00', 'T1', 'FND-1']],

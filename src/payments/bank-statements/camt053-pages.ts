@@ -7,7 +7,7 @@ export function pageOf(statement: Element): Page | null {
   if (number === undefined || !/^\d{1,18}$/.test(number)) return null;
   const page = textAt(statement, 'StmtPgntn', 'PgNb') ?? '';
   const hasNext = textAt(statement, 'StmtPgntn', 'LastPgInd') === 'false';
-  return { number, page: /^\d{1,5}$/.test(page) ? Number(page) : null, hasNext };
+  return { number, page: /^\d{1,5}$/.test(page) ? Number(page) : null, hasNext, hasBefore: Number(page) > 1 };
 }
 
 /** All pages of the statement that one of them is of, where the file has each from the first to the last; else null. */

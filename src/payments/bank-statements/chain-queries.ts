@@ -38,6 +38,20 @@ export const hasSequence = queryRow<
       and coalesce(sequences, array[concat_ws('/', statement_number, page)]) && $4::text[]
   ) as is_there`);
 
+/** The numbers of the newest statements of an account, the newest first, and those of each backwards. */
+export const findNumbers = queryRows<{ numbers: string[] }, [firm_account_id: string]>(`
+  select array(
+      select split_part(rtrim(named.number, '+'), '/', 1)
+      from unnest(coalesce(sequences, array[statement_number])) with ordinality as named (number, nth)
+      order by nth desc
+    ) as numbers
+  from bank_statements
+  where firm_account_id = $1
+    and ends_at is not null
+    and statement_number is not null
+  order by ends_at desc, id desc
+  limit 10`);
+
 export type PlacedLine = Pick<Row<'bank_lines'>, 'day' | 'direction' | 'amount' | 'reference' | 'narration'> & {
   readonly ordinal: number;
   readonly balance_after: string;

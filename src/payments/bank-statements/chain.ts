@@ -6,7 +6,7 @@ import { isSame } from './matching.ts';
 import { dayAndAmount, leadsTo, merged, otherTextOf } from './merge.ts';
 import { type ParsedLine, signedAmount } from './parsed.ts';
 import type { StatementFile } from './read-file.ts';
-import { isNextPage, isThere, missingBetween } from './sequences.ts';
+import { isNextPage, isThere, missingBefore, missingBetween, missingStatement } from './sequences.ts';
 
 /** Which lines of a file are new to its account, and where they belong. Balances decide; likeness does not. */
 export type Placed = {
@@ -38,11 +38,15 @@ export async function placeLines(
 ): Promise<Placed> {
   await queries.placeFormerLines(tx, firm_account_id);
   const tail = await queries.findTail(tx, firm_account_id);
+  const notFirst =
+    tail || isAccepted ? null : (missingBefore(file) ?? (await missingStatement(tx, firm_account_id, file)));
+  if (notFirst) return refuse('statement_disagrees', { line: null, ...notFirst });
   if (!tail) return appended(file, BLOCK);
   const next = blockAfter(tail.last_ordinal);
   const follows = isSame(tail.closing_balance, file.opening_balance) && file.first_day >= tail.last_day;
   const isNumbered = await isThere(tx, firm_account_id, file);
-  const missing = follows && !isNumbered && !isAccepted ? missingBetween(file, tail) : null;
+  const isJudged = follows && !isNumbered && !isAccepted;
+  const missing = isJudged ? (missingBetween(file, tail) ?? (await missingStatement(tx, firm_account_id, file))) : null;
   if (missing) return refuse('statement_disagrees', { line: null, ...missing });
   if (follows && !isNumbered && isNextPage(file, tail)) return appended(file, next);
   const there = await queries.findPlaced(tx, firm_account_id, file.first_day, file.last_day);

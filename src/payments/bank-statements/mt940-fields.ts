@@ -91,7 +91,13 @@ function pageOf(fields: readonly Field[]): Page | null {
   const [, number, page] = /^(\d{1,5})?(?:\/(\d{1,5}))?/.exec(readText(text) ?? '') ?? [];
   if (number === undefined) return null;
   const hasNext = fields.some(({ tag }) => tag === '62M');
-  return { number: number.replace(/^0+(?=\d)/, ''), page: page === undefined ? null : Number(page), hasNext };
+  const hasBefore = fields.some(({ tag }) => tag === '60M');
+  return {
+    number: number.replace(/^0+(?=\d)/, ''),
+    page: page === undefined ? null : Number(page),
+    hasNext,
+    hasBefore,
+  };
 }
 
 const inWords = ({ day, amount }: Balance): string => `${amount} on ${day}`;

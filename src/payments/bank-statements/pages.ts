@@ -11,6 +11,8 @@ type Sequence = { readonly number: string; readonly page: number | null };
 export type Page = Sequence & {
   /** Whether it says of itself that another page follows. */
   readonly hasNext: boolean;
+  /** Whether it says of itself that another page is before it; files that the version before holds say nothing of it. */
+  readonly hasBefore?: boolean;
 };
 
 /** The page that belongs behind another, and what is there instead; null where nothing is missing, or no number says so. */
@@ -27,6 +29,31 @@ export function missingPage(before: Page, after: Sequence): { expected: string; 
     received: [page, statement].filter(Boolean).join(' of '),
   };
 }
+
+/** Whether it says of itself that another page is before it: it begins with 60M, or counts pages from 1 on and is a later one. */
+export const isBehindPage = ({ page, hasBefore }: Page): boolean => page !== null && page > 1 && (hasBefore ?? false);
+
+/**
+ * A number that is left out: where the numbers of an account ran on one by one, also behind balances that lead on without it. An account whose
+ * numbers are days of the year, begin again or leave others out shows nothing.
+ */
+export function skippedNumber(before: readonly string[], own: readonly string[]): Skipped | null {
+  const all = [...before, ...own].map((number) => (/^\d{1,9}$/.test(number) ? Number(number) : Number.NaN));
+  let steps = 0;
+  for (let at = 1; at < all.length; at += 1) {
+    const step = all[at]! - all[at - 1]!;
+    if (step === 1) steps += 1;
+    if (step <= 1) continue;
+    if (!(step > 1) || at < before.length || steps === 0) return null;
+    return {
+      expected: `statement ${all[at - 1]! + 1} behind statement ${all[at - 1]!}`,
+      received: `statement ${all[at]!}`,
+    };
+  }
+  return null;
+}
+
+type Skipped = { readonly expected: string; readonly received: string };
 
 /** The first one that is missing in a file, in words; null where none is. */
 export function missingIn(pages: readonly (Page | null)[]): string | null {

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { daysBetween } from '../../vocabulary/days.ts';
 import * as queries from './chain-queries.ts';
-import { missingPage } from './pages.ts';
+import { isBehindPage, missingPage, skippedNumber } from './pages.ts';
 import type { StatementFile } from './read-file.ts';
 
 /** The numbers that a bank gives its statements and their pages. */
@@ -21,6 +22,26 @@ export function missingBetween({ sequences, sequence }: HeldFile, tail: queries.
   if (!first || number === null || page === null) return null;
   const hasNext = tail.sequences?.includes(awaiting(`${number}/${page}`)) ?? false;
   return missingPage({ number, page, hasNext }, first);
+}
+
+/** A file that begins an account, and says that it is not the first page of its statement. */
+export function missingBefore({ sequences, sequence }: HeldFile) {
+  const first = sequences?.[0] ?? sequence;
+  if (!first || !isBehindPage(first)) return null;
+  return {
+    expected: `page ${first.page! - 1} of statement ${first.number} before page ${first.page}`,
+    received: `page ${first.page}`,
+  };
+}
+
+/** A statement that is missing before one of a file, whose balances lead on without it, by the numbers of both. */
+export async function missingStatement(tx: Transaction, account: string, file: StatementFile) {
+  const { sequences = file.sequence ? [file.sequence] : [] }: HeldFile = file;
+  const own = sequences.map(({ number }) => number);
+  const dayOfYear = daysBetween(`${file.last_day.slice(0, 4)}-01-01`, file.last_day) + 1;
+  if (own.at(-1) === String(dayOfYear)) return null;
+  const before = (await queries.findNumbers(tx, account)).flatMap(({ numbers }) => numbers).toReversed();
+  return skippedNumber(before, own);
 }
 
 /** A file that the version before holds for two people has only the last of its numbers. */
