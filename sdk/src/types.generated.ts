@@ -12,7 +12,7 @@ export type ErrorCode =
   | 'idempotency_key_required'
   /** 400. Idempotency-Key must be 1 to 255 printable ASCII characters. */
   | 'idempotency_key_invalid'
-  /** 400. The currency differs from that of the investment or holding. */
+  /** 400. The currency differs from the one that is expected. */
   | 'currency_mismatch'
   /** 400. The amount is below the minimum. */
   | 'amount_below_minimum'

@@ -9,7 +9,7 @@ export const refusals = {
   invalid_json: { status: 400, message: 'The body is not one well-formed JSON object in UTF-8.' },
   idempotency_key_required: { status: 400, message: 'Send an Idempotency-Key header, unique per logical request.' },
   idempotency_key_invalid: { status: 400, message: 'Idempotency-Key must be 1 to 255 printable ASCII characters.' },
-  currency_mismatch: { status: 400, message: 'The currency differs from that of the investment or holding.' },
+  currency_mismatch: { status: 400, message: 'The currency differs from the one that is expected.' },
   amount_below_minimum: { status: 400, message: 'The amount is below the minimum.' },
   amount_above_maximum: { status: 400, message: 'The amount is above the maximum.' },
   allocation_exceeded: { status: 400, message: 'The investment has less allocation left than the amount.' },

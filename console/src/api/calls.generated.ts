@@ -405,6 +405,8 @@ export interface BankLine {
   row_number: number;
   /** The day that the bank booked it. (date) */
   day: string;
+  /** From when on it counts for interest, and the value day of what books it; null: the bank does not say it. (date) */
+  value_day: string | null;
   /** `credit`: money came; `debit`: money went. */
   direction: 'credit' | 'debit';
   /** How much, above 0. Money, 2 decimals. */
@@ -5547,8 +5549,8 @@ export interface RequestedMapping {
   credit: string | null;
   /** The column of amounts in both directions, without `debit` and `credit`. Null: there is none. (1 to 200 characters) */
   amount: string | null;
-  /** What an amount above 0 in `amount` means. */
-  sign: 'plus_is_credit' | 'plus_is_debit';
+  /** What an amount above 0 in `amount` means; null or left out with `debit` and `credit`. */
+  sign?: 'plus_is_credit' | 'plus_is_debit' | null;
   /** The column that says CR or DR of `amount`. Null: there is none. (1 to 200 characters) */
   side: string | null;
   /** The column of what was there after a line. Null: there is none. (1 to 200 characters) */

@@ -2889,7 +2889,7 @@ class Orders:
         - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
         - 409 `wallet_frozen`: No money may leave: the wallet is frozen, or reversed funding is owed. reversal: fund the wallet of owed_currency, what comes in repays owed_amount first; while anything is owed no wallet withdraws or converts. operator: contact the firm; money in is still credited, and owed_currency and owed_amount are null where nothing is owed.
         - 409 `duplicate_reference`: The client_reference has been used before. The record exists: read it by the id in details, or use another reference.
-        - 400 `currency_mismatch`: The currency differs from that of the investment or holding. Send the currency of the investment or of the holding.
+        - 400 `currency_mismatch`: The currency differs from the one that is expected. Send the currency that details names as expected: that of the investment or of the holding.
         - 400 `investment_not_open`: The investment does not take this order now. Offer investments whose is_open is true.
         - 400 `amount_below_minimum`: The amount is below the minimum. Raise the amount to at least the minimum.
         - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
@@ -2918,7 +2918,7 @@ class Orders:
                 - 400 `idempotency_key_required`: Send an Idempotency-Key header, unique per logical request.
                 - 400 `idempotency_key_invalid`: Idempotency-Key must be 1 to 255 printable ASCII characters.
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-                - 400 `currency_mismatch`: The currency differs from that of the investment or holding.
+                - 400 `currency_mismatch`: The currency differs from the one that is expected.
                 - 400 `investment_not_open`: The investment does not take this order now.
                 - 400 `amount_below_minimum`: The amount is below the minimum.
                 - 400 `amount_above_maximum`: The amount is above the maximum.
@@ -3037,7 +3037,7 @@ class Orders:
         - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
         - 409 `wallet_frozen`: No money may leave: the wallet is frozen, or reversed funding is owed. reversal: fund the wallet of owed_currency, what comes in repays owed_amount first; while anything is owed no wallet withdraws or converts. operator: contact the firm; money in is still credited, and owed_currency and owed_amount are null where nothing is owed.
         - 409 `duplicate_reference`: The client_reference has been used before. The record exists: read it by the id in details, or use another reference.
-        - 400 `currency_mismatch`: The currency differs from that of the investment or holding. Send the currency of the investment or of the holding.
+        - 400 `currency_mismatch`: The currency differs from the one that is expected. Send the currency that details names as expected: that of the investment or of the holding.
         - 400 `investment_not_open`: The investment does not take this order now. Offer investments whose is_open is true.
         - 400 `amount_below_minimum`: The amount is below the minimum. Raise the amount to at least the minimum.
         - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
@@ -3057,7 +3057,7 @@ class Orders:
         Raises:
             PartnerError: in addition to what every call may be refused with,
                 - 400 `invalid_json`: The body is not one well-formed JSON object in UTF-8.
-                - 400 `currency_mismatch`: The currency differs from that of the investment or holding.
+                - 400 `currency_mismatch`: The currency differs from the one that is expected.
                 - 400 `investment_not_open`: The investment does not take this order now.
                 - 400 `amount_below_minimum`: The amount is below the minimum.
                 - 400 `amount_above_maximum`: The amount is above the maximum.

@@ -24,6 +24,25 @@ test('a SWIFT line without a kind, with blanks behind the account, is read', () 
   ]);
 });
 
+test('a SWIFT line without an entry date is booked between both balances of its message, wherever its value date lies', () => {
+  const file = readRows([
+    ...[':20:S1', ':25:1014365930', ':28C:331/1', ':60F:C261126NGN100,00'],
+    ':61:261129C50,00NTRFAHEAD',
+    ':61:261101C1,00NTRFBACK',
+    ':61:261127C2,00NTRFBETWEEN',
+    ':61:2611291127C3,00NTRFDATED',
+    ...[':62F:C261127NGN156,00', '-'],
+  ]);
+
+  assert.deepEqual(file.lines.map(({ day, value_day, reference }) => [reference, day, value_day]).toSorted(), [
+    ['AHEAD', '2026-11-27', '2026-11-29'],
+    ['BACK', '2026-11-26', '2026-11-01'],
+    ['BETWEEN', '2026-11-27', '2026-11-27'],
+    ['DATED', '2026-11-27', '2026-11-29'],
+  ]);
+  assert.equal(file.doubt, null);
+});
+
 const page = (number: number, opening: string, closing: string) => [
   ':20:S1',
   ':25:0123456789',

@@ -118,7 +118,7 @@ function inOrder(statements: readonly Statement[]): readonly Statement[] {
   if (breakIn(statements.toReversed()) === -1) return statements.toReversed();
   return refuseFile(
     'Stmt',
-    `Statement ${broken + 1}: expected ${statements[broken - 1]!.closing.amount} as the one before ended, found ${statements[broken]!.opening.amount}: one is missing.`,
+    `Statement ${broken + 1}: expected ${statements[broken - 1]!.closing.amount} as the one before ended, found ${statements[broken]!.opening.amount}: one is missing. Export it too, or import what is before and behind it as files of their own: two people can take the second one.`,
   );
 }
 

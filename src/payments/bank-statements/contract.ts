@@ -107,6 +107,9 @@ export const BankLine = strictObject({
   currency: Currency,
   row_number: z.int().min(1).meta({ description: 'Its place in the file.' }),
   day: day('The day that the bank booked it.'),
+  value_day: day(
+    'From when on it counts for interest, and the value day of what books it; null: the bank does not say it.',
+  ).nullable(),
   direction: z.enum(['credit', 'debit']).meta({ description: '`credit`: money came; `debit`: money went.' }),
   amount: money('How much, above 0.'),
   reference: stringOrNull('The reference that the bank shows; null: none.'),

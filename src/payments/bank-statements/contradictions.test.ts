@@ -26,6 +26,17 @@ test('a total of a table is that of all lines, of those above it or of those sin
     assert.deepEqual(balancesIn(readRows(fitting)), ['1000.00', '2200.00']);
 });
 
+test('a table that counts its pages and lacks one is doubted', () => {
+  const doubtOf = (...around: string[]) => readRows([names, ...rows, ...around]).doubt;
+
+  assert.deepEqual(doubtOf('Page 1 of 2'), { line: '4', expected: 'page 2 of 2', received: 'page 1' });
+  assert.deepEqual(doubtOf('Page 1 of 3', ',,,,Page 3/3'), {
+    ...{ line: '5', expected: 'page 2 of 3', received: 'page 1, page 3' },
+  });
+  for (const whole of [['Page 1 of 1'], ['Page: 1 of 2', 'Page: 2 of 2'], ['Printed on page 7'], []])
+    assert.equal(doubtOf(...whole), null);
+});
+
 test('balances and totals above a table with their values below them count', () => {
   const grid = (values: string) => ['Opening Balance,Total Debit,Total Credit,Closing Balance,', values, ',,,,', names];
 

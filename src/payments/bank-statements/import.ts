@@ -74,9 +74,10 @@ export async function accountFor(tx: Transaction, named: string): Promise<querie
 async function requireNew(tx: Transaction, { file_hash }: StatementFile): Promise<void> {
   const before = await queries.findStatementByHash(tx, file_hash);
   if (!before) return;
-  const { id, created_at, imported_by, lines, matched_lines, unmatched_lines } = before;
+  const { id, firm_account_id, created_at, imported_by, lines, matched_lines, unmatched_lines } = before;
+  const { name, account_number } = (await queries.findFirmAccount(tx, firm_account_id))!;
   refuse('validation_error', {
-    content: `The file was imported on ${created_at} by ${imported_by}, as the statement ${id}: it has ${lines} lines, ${matched_lines} are decided and ${unmatched_lines} are unmatched. Nothing was imported again.`,
+    content: `The file was imported on ${created_at} by ${imported_by}, as the statement ${id} of the account ${name}, ${account_number}: it has ${lines} lines, ${matched_lines} are decided and ${unmatched_lines} are unmatched. Nothing was imported again.`,
   });
 }
 

@@ -2,7 +2,7 @@ import { requireById } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
-import { StatementMapping } from './mapping.ts';
+import { type RequestedMapping, StatementMapping } from './mapping.ts';
 import type { KeptMapping } from './preview-contract.ts';
 import * as queries from './queries.ts';
 
@@ -19,24 +19,27 @@ export async function getMapping(tx: Transaction, id: string): Promise<KeptMappi
 export async function keepMapping(
   tx: Transaction,
   id: string,
-  mapping: StatementMapping,
+  requested: RequestedMapping,
   kept_by: string,
 ): Promise<KeptMapping> {
-  requireAmounts(mapping);
+  const mapping = mappingOf(requested);
   const { id: firm_account_id } = await requireAccount(tx, id);
   const kept_at = new Date(tx.now_ms).toISOString();
   await queries.saveMapping(tx, { firm_account_id, mapping, kept_by, kept_at });
   return { firm_account_id, mapping, kept_by, kept_at };
 }
 
-/** Amounts are in one column or in two. */
-export function requireAmounts({ amount, debit, credit }: StatementMapping): void {
+/** Amounts are in one column, whose sign is said, or in two. Throws validation_error. */
+export function mappingOf({ sign, ...mapping }: RequestedMapping): StatementMapping {
+  const { amount, debit, credit } = mapping;
   const isOne = amount !== null && debit === null && credit === null;
   const isTwo = amount === null && debit !== null && credit !== null;
   if (!isOne && !isTwo)
     refuse('validation_error', {
       'mapping.amount': 'Expected either amount, or both debit and credit; null for the others.',
     });
+  if (isOne && !sign) refuse('validation_error', { 'mapping.sign': 'Expected what an amount above 0 means.' });
+  return { ...mapping, sign: sign ?? 'plus_is_credit' };
 }
 
 /** What is kept for the account that a request names, null where nothing is, or the account is not known. */

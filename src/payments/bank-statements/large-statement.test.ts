@@ -19,10 +19,13 @@ const post = async (path: string, body: unknown) => {
   return { status, code, data, details: error?.details ?? {} };
 };
 
+const numbers = new Map<string, string>();
 async function account(): Promise<string> {
   const account_number = String(randomInt(1_000_000_000, 9_999_999_999));
   const made = { bank_name: 'First Bank', account_number, currency: 'NGN', name: 'Client money NGN' };
-  return (await post('/firm-accounts', made)).data.id;
+  const { id } = (await post('/firm-accounts', made)).data;
+  numbers.set(id, account_number);
+  return id;
 }
 
 const fileOf = (rows: readonly string[]) =>
@@ -67,7 +70,10 @@ test('one file sent at once for two accounts is imported for one', async () => {
   );
 
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 400]);
-  assert.match(answers.find(({ status }) => status === 400)!.details['content']!, /^The file was imported on/);
+  const taken = accounts[answers.findIndex(({ status }) => status === 201)]!;
+  const { content: refused } = answers.find(({ status }) => status === 400)!.details;
+  const of = `of the account Client money NGN, ${numbers.get(taken)}: it has 1 lines`;
+  assert.match(refused!, new RegExp(`^The file was imported on .* ${of}`));
 });
 
 test('of two people who tie one record to two lines at once, one is refused', async () => {

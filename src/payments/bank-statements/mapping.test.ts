@@ -141,3 +141,22 @@ test('a proposed mapping names no characters and no only sheet, and is shown als
   const ofOneSheet = await preview(await account(), workbookOf(rows.join('')).toString('base64'));
   assert.deepEqual([ofOneSheet.table!.sheets, ofOneSheet.mapping!.sheet], [['a'], null]);
 });
+
+test('what an amount above 0 means is said of one column of amounts, and not of debits and credits', async () => {
+  const into = await account();
+  const content = base64('date,narration,debit,credit,balance', '27-Nov-2026,NIP FROM ADE,,5.00,5.00');
+  const { mapping } = await preview(into, content);
+  const { sign, ...unsigned } = mapping!;
+
+  assert.equal(sign, 'plus_is_credit');
+  for (const sent of [unsigned, { ...unsigned, sign: null }])
+    assert.equal((await preview(into, content, { mapping: sent })).closing_balance, '5.00');
+  assert.equal((await keep(into, unsigned)).status, 200);
+  const kept = await answered<{ mapping: { sign: string } }>('GET', `/firm-accounts/${into}/mapping`);
+  assert.equal(kept.mapping.sign, 'plus_is_credit');
+  const { code, body } = await keep(into, { ...unsigned, amount: 'credit', debit: null, credit: null, sign: null });
+  assert.deepEqual(
+    [code, body.error!.details],
+    ['validation_error', { 'mapping.sign': 'Expected what an amount above 0 means.' }],
+  );
+});

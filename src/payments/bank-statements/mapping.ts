@@ -53,10 +53,14 @@ export const RequestedMapping = strictObject({
   narration: StatementMapping.shape.narration
     .min(1)
     .meta({ description: 'The columns of what the bank says of a line, in their order.' }),
+  sign: StatementMapping.shape.sign
+    .nullish()
+    .meta({ description: 'What an amount above 0 in `amount` means; null or left out with `debit` and `credit`.' }),
 }).meta({
   id: 'RequestedMapping',
   description: 'How the table of a statement is to be read.',
 });
+export type RequestedMapping = z.infer<typeof RequestedMapping>;
 
 /** What cannot be said of a file without a person: by field of the mapping, why. */
 export const UncertainField = strictObject({

@@ -118,7 +118,7 @@ function inOrder(messages: readonly Message[]): Message[] {
   if (!broken || !breakIn(messages.toReversed())) return broken ? messages.toReversed() : [...messages];
   return refuseField(
     broken.begins.tag,
-    `Line ${broken.begins.row}: expected ${broken.before.amount} as the page before ended, found ${broken.next.amount}: a page is missing.`,
+    `Line ${broken.begins.row}: expected ${broken.before.amount} as the page before ended, found ${broken.next.amount}: a page is missing. Export it too, or import what is before and behind it as files of their own: two people can take the second one.`,
   );
 }
 

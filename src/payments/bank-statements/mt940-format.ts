@@ -63,7 +63,7 @@ function accountOf(fields: readonly Field[]): string {
 /**
  * The closing balance is that of the books at the end of its business day, and the entry date of a line the day on which it is booked: SWIFT User
  * Handbook, MT 941 field 62F (2006) and MT 608 field 61 (2015). Nothing published says what a line of a later day is: people decide. A line without
- * an entry date has only a value date, which may lie ahead.
+ * an entry date has only a value date, which may lie ahead or back: it is booked between both balances of its message.
  */
 function doubtOf(messages: readonly Message[]): ParsedFile['doubt'] {
   for (const { fields, closing } of messages) {
@@ -81,12 +81,15 @@ function doubtOf(messages: readonly Message[]): ParsedFile['doubt'] {
   return null;
 }
 
-function linesOf({ fields }: Pick<Message, 'fields'>, problems: RowProblem[]): ParsedLine[] {
+type Booked = Pick<Message, 'fields'> & Partial<Pick<Message, 'opening' | 'closing'>>;
+
+function linesOf({ fields, opening, closing }: Booked, problems: RowProblem[]): ParsedLine[] {
+  const between = { from: opening?.day ?? '', to: closing?.day ?? '9999-12-31' };
   return fields.flatMap((field, index) => {
     if (field.tag !== '61') return [];
     const end = fields.findIndex(({ tag }, at) => at > index && tag !== '86');
     const about = fields.slice(index + 1, end === -1 ? fields.length : end).flatMap(({ text }) => text);
-    const line = readRow(field.row, problems, (complain) => readLine(field.text, about, complain));
+    const line = readRow(field.row, problems, (complain) => readLine({ ...field, about, between }, complain));
     return line ? [line] : [];
   });
 }
@@ -98,9 +101,15 @@ const KIND = /^\s*(?!NONREF)[SNF][A-Z0-9]{2}(?:[A-Z0-9 ]|(?=\/\/|$))/;
 /** Banks write so that the reference is in field 86, or that there is none. */
 const NO_REFERENCE = /^(?:NONREF|NOREF|EREF|KREF|PREF)?$/;
 
+type Written = Pick<Field, 'text'> & {
+  /** The text of its fields 86. */
+  readonly about: readonly string[];
+  /** The days of the balances around it. */
+  readonly between: { readonly from: string; readonly to: string };
+};
+
 function readLine(
-  [begun = '', ...rest]: readonly string[],
-  about: readonly string[],
+  { text: [begun = '', ...rest], about, between: { from, to } }: Written,
   complain: Complain,
 ): Omit<ParsedLine, 'row'> | null {
   // Some banks break the line before its amount.
@@ -111,7 +120,9 @@ function readLine(
     return null;
   }
   const valued = readShortDay(valueDate, ':61:', complain);
-  const day = valued && entryDate?.trim() ? readEntryDay(valued, entryDate, complain) : valued;
+  const booked = valued && entryDate?.trim() ? readEntryDay(valued, entryDate, complain) : null;
+  const isDated = Boolean(entryDate?.trim());
+  const day = isDated || valued === null ? booked : valued < from ? from : valued > to ? to : valued;
   const amount = readPlainAmount(digits, ':61:', complain);
   // A line without money says something in words.
   if (day === null || amount === null || !/[1-9]/.test(amount)) return null;

@@ -33,7 +33,7 @@ async function account() {
     const { approval_id } = await answered<{ approval_id: string }>('POST', '/bank-statements/propose', body);
     assert.equal((await approve(approval_id)).status, 200);
   };
-  return { message, take, refusalOf, takenByTwo };
+  return { id, message, take, refusalOf, takenByTwo };
 }
 
 test('behind numbers that ran on one by one a number that is left out is refused with both, until two people take it', async () => {
@@ -82,4 +82,15 @@ test('a file that begins an account with a later page of its statement is refuse
   });
   await take(...first);
   await take(...second);
+});
+
+test('a line shows the day from which on it counts, which is the value day of what books it', async () => {
+  const { id, message, take } = await account();
+  await take(...message('7/1', 23, 100, 20).map((line) => line.replace(':61:261123', ':61:261124')));
+
+  const lines = await answered<{ day: string; value_day: string }[]>('GET', `/bank-lines?firm_account_id=${id}`);
+  assert.deepEqual(
+    lines.map(({ day, value_day }) => [day, value_day]),
+    [['2026-11-23', '2026-11-24']],
+  );
 });

@@ -15,10 +15,10 @@ import { suspendLine } from './decide.ts';
 import { expectOtherHalf } from './half.ts';
 import * as half from './half-contract.ts';
 import { importStatement } from './import.ts';
-import { getMapping, keepMapping, mappingFor, requireAmounts } from './kept-mapping.ts';
+import { getMapping, keepMapping, mappingFor, mappingOf } from './kept-mapping.ts';
 import * as lines from './line-contract.ts';
 import { lookAtStatement } from './look-at.ts';
-import type { StatementMapping } from './mapping.ts';
+import type { RequestedMapping } from './mapping.ts';
 import { matchLine } from './match.ts';
 import { candidatesFor } from './matches/candidates.ts';
 import { getMatch, matchOf } from './matches/operations.ts';
@@ -80,7 +80,7 @@ type Sent = {
     readonly content: string;
     readonly firm_account?: string | undefined;
     readonly account?: string | undefined;
-    readonly mapping?: StatementMapping | undefined;
+    readonly mapping?: RequestedMapping | undefined;
   };
   readonly caller: Acting;
 };
@@ -100,8 +100,9 @@ function fileRoutes(
   /** What is kept for the account is read before the file, which no transaction waits for. */
   const sent = async ({ body }: Sent): Promise<SentStatement> => {
     const account = accountIn(body);
-    if (body.mapping) requireAmounts(body.mapping);
-    const mapping = body.mapping ?? (await transact(pool, 'read', (tx) => mappingFor(tx, account)));
+    const mapping = body.mapping
+      ? mappingOf(body.mapping)
+      : await transact(pool, 'read', (tx) => mappingFor(tx, account));
     return { ...body, mapping };
   };
   const read = async (request: Sent) =>

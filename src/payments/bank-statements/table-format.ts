@@ -19,7 +19,7 @@ import { exchangedDays } from './table-days.ts';
 import { balancesOf, orderOf } from './table-order.ts';
 import { accountOf, currencyOf } from './table-owner.ts';
 import type { TableRows } from './table-rows.ts';
-import { requireTotals } from './table-totals.ts';
+import { missingPages, requireTotals } from './table-totals.ts';
 import { dayBy, isNothing, sideIn, signedMoney, writtenAmount } from './table-values.ts';
 
 /** A table as banks export it, read by the mapping that is kept for its account, or by the one that it shows itself. */
@@ -48,6 +48,7 @@ export function readTable(table: TableRows, kept: StatementMapping | null): Pars
     ...nothing,
     ...{ account_number: owner.account_number, currency: currencyOf(named, mapping, headings) },
     ...balancesOf(inOrder, { ...headings, closing_balances: [...unreadEnd, ...headings.closing_balances] }, problems),
+    doubt: missingPages(named.around),
     closing_day: named.lines.length === 0 ? dayWithout(named, mapping) : null,
     // A row of 0.00 says something in words; only its balance counts.
     lines: inOrder.filter(({ amount }) => amount !== '0.00'),

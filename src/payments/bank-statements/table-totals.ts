@@ -2,6 +2,7 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { totalsIn } from './headings.ts';
 import type { StatementMapping } from './mapping.ts';
+import type { ParsedFile } from './parsed.ts';
 import type { NamedTable } from './table-cells.ts';
 import { writtenAmount } from './table-values.ts';
 
@@ -51,4 +52,24 @@ function totalsOf({ around, cell, header }: NamedTable, mapping: StatementMappin
       return found ? [{ row: row.row, value: found.value }] : [];
     });
   return [...labelled, ...inColumn].map((total) => ({ ...total, side })).toSorted((one, other) => one.row - other.row);
+}
+
+const PAGE = /\bpage:?\s+(\d{1,4})\s*(?:of|\/)\s*(\d{1,4})\b/i;
+
+/** A page that rows around the lines count and that is not there: "Page 1 of 2" where none says 2. */
+export function missingPages(around: NamedTable['around']): ParsedFile['doubt'] {
+  const pages = around.flatMap(({ row, cells }) => {
+    const [, page, of] = PAGE.exec(cells.join(' ')) ?? [];
+    return page === undefined ? [] : [{ row, page: Number(page), of: Number(of) }];
+  });
+  const last = pages.at(-1);
+  if (!last) return null;
+  const there = new Set(pages.map(({ page }) => page));
+  const missing = Array.from({ length: last.of }, (_, at) => at + 1).find((page) => !there.has(page));
+  if (missing === undefined) return null;
+  const received = pages
+    .map(({ page }) => `page ${page}`)
+    .slice(0, 20)
+    .join(', ');
+  return { line: String(last.row), expected: `page ${missing} of ${last.of}`, received };
 }

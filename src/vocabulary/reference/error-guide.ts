@@ -35,7 +35,7 @@ const errorGuide = {
   idempotency_key_invalid: { remedy: 'Use 1 to 255 printable ASCII characters; a UUID is fine.' },
   currency_mismatch: {
     details: { expected: 'NGN', received: 'USD' },
-    remedy: 'Send the currency of the investment or of the holding.',
+    remedy: 'Send the currency that details names as expected: that of the investment or of the holding.',
   },
   amount_below_minimum: { details: { minimum: '1000.00' }, remedy: 'Raise the amount to at least the minimum.' },
   amount_above_maximum: { details: { maximum: '5000000.00' }, remedy: 'Lower the amount to at most the maximum.' },
