@@ -9,7 +9,7 @@ import { packageRoot } from '../../src/platform/package-root.ts';
 import { closeWhatIsShared, releaseWhatIsOver } from '../../src/testing/once-per-process.ts';
 import { TEST_FILE } from '../../src/testing/provoked.ts';
 import { type Entry, FILES_MAX, noteEnded, QUEUE_FOLDER, takeNext } from './queue.ts';
-import { noteBegun, noteOver, startTracking, stopTracking } from './tracking.ts';
+import { beginFile, beginSuite, noteBegun, noteOver, startTracking, stopTracking } from './tracking.ts';
 
 /** On Citus a file of a thousand requests takes longer than that: the books of several servers are proven after each. */
 const FILE_TIMEOUT_MS = (process.env['TEST_CITUS'] ? 30 : 10) * 60_000;
@@ -70,6 +70,7 @@ function runFile({ file, isAlone }: Entry): Promise<void> {
     const around = async () =>
       describe(name, { timeout: FILE_TIMEOUT_MS }, async () => {
         let isWhole = false;
+        beginSuite();
         after(() => {
           clearTimeout(tooLate);
           isLeftOpen ||= !isWhole;
@@ -81,6 +82,7 @@ function runFile({ file, isAlone }: Entry): Promise<void> {
             before = surroundings();
             beforeEach((context) => noteBegun(context as TestContext));
             afterEach(noteOver);
+            beginFile();
             await import(pathToFileURL(file).href);
           } finally {
             // The last of the file's hooks.

@@ -123,19 +123,37 @@ test('a hook that is defined in a running test is of that test; in another hook 
   assert.match(out, /after\(\) is called by no file and by no test/);
 });
 
-test('promises are not tracked while tests run', async () => {
+test('promises are not tracked while a file is loaded or its tests run', async () => {
+  const count = `
+      const first = ids();
+      for (let turn = 0; turn < 1_000; turn++) await null;
+      console.log('numbers: ' + (ids() - first));`;
   const file = `
       import { AsyncResource } from 'node:async_hooks';
       const ids = () => new AsyncResource('counted').asyncId();
-      test('takes no number for a promise', async () => {
-        const first = ids();
-        for (let turn = 0; turn < 1_000; turn++) await null;
-        console.log('numbers: ' + (ids() - first));
-      });`;
+      {${count}}
+      test('takes no number for a promise', async () => {${count}});`;
 
   const { out } = await work(queueOf('tracking', { first: file, second: file }));
 
-  assert.deepEqual(out.match(/^numbers: .*$/gm), ['numbers: 1', 'numbers: 1']);
+  assert.deepEqual(out.match(/^numbers: .*$/gm), Array(4).fill('numbers: 1'));
+});
+
+test('a test that is defined after a wait is of its file and of its suite, and a failure names its line', async () => {
+  const queue = queueOf('places', {
+    late: `
+      import { describe } from 'node:test';
+      await new Promise(setImmediate);
+      describe('a group', () => { test('in the group', () => {}); });
+      await new Promise(setImmediate);
+      test('late', () => { throw new Error('it failed'); });`,
+  });
+
+  const { out } = await work(queue);
+
+  const of = (name: string) => new RegExp(`^( *)(?:not )?ok \\d - ${name}$`, 'm').exec(out)?.[1]?.length;
+  assert.deepEqual([of('in the group'), of('a group'), of('late'), of('tests')], [12, 8, 8, 4]);
+  assert.match(out, /location: '.*late\.mjs:7:7'/);
 });
 
 test('a process in which a test leaves something open ends, and fails', async () => {
