@@ -9,10 +9,10 @@ export type Entry = { readonly file: string; readonly isAlone: boolean };
 export const QUEUE_FOLDER = 'TEST_QUEUE';
 
 /**
- * How many files a process runs before a new one takes over. Each leaves some 4 MiB in memory; the first of a process takes 6 CPU s more
- * than the others, for loading and compiling.
+ * How many files a process runs before a new one takes over. Each leaves some 4 MiB in memory; the first five of a process take 10 CPU s
+ * more than the others, for loading and compiling.
  */
-export const FILES_MAX = 100;
+export const FILES_MAX = 200;
 
 const LIST = 'list.json';
 const ENDED = 'ended';
