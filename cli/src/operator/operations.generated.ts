@@ -7856,7 +7856,7 @@ export const operations: readonly Operation[] = [
         "name": "top_up",
         "kind": "json",
         "isRequired": false,
-        "about": "Money for a provider, whose other half is expected at what that can pay from: it is there, and the firm’s share of the account becomes its share of that balance."
+        "about": "Money for a provider, whose other half is expected at what that can pay from: it is there, and the firm’s share of the account becomes its share of that balance. A line that names a record, or resembles what the firm is to pay, is refused as where it is booked."
       },
       {
         "name": "from_provider",

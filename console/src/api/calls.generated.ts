@@ -2779,7 +2779,7 @@ export interface MatchBankLine {
   withdrawal?: string;
   /** The `id` of the money in suspense. (1 to 64 characters) */
   unmatched_payment?: string;
-  /** Money for a provider, whose other half is expected at what that can pay from: it is there, and the firm’s share of the account becomes its share of that balance. */
+  /** Money for a provider, whose other half is expected at what that can pay from: it is there, and the firm’s share of the account becomes its share of that balance. A line that names a record, or resembles what the firm is to pay, is refused as where it is booked. */
   top_up?: {
     /** The id that the provider gives its record of it, which is that of no other line; null: the balance that was read from the provider shows that it is there. (1 to 64 characters) */
     provider_record: string | null;

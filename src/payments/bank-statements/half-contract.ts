@@ -35,7 +35,7 @@ const ofProvider = (what: string) =>
 export const providerHalves = {
   top_up: ofProvider('that it is there').meta({
     description:
-      'Money for a provider, whose other half is expected at what that can pay from: it is there, and the firm’s share of the account becomes its share of that balance.',
+      'Money for a provider, whose other half is expected at what that can pay from: it is there, and the firm’s share of the account becomes its share of that balance. A line that names a record, or resembles what the firm is to pay, is refused as where it is booked.',
   }),
   from_provider: ofProvider('that it left, also without payouts that are under way').meta({
     description:

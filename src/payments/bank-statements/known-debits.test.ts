@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { withdrawApproval } from '../../access/approvals/operator-contract.ts';
+import type { TaxMonth } from '../../charges/taxes-due/month-contract.ts';
 import { providerPlace } from '../../ledger/places/place-ids.ts';
 import { approveAndAsk } from '../../testing/approve-and-ask.ts';
 import { fileOf, type Matched } from '../../testing/bank-statements.ts';
 import { bookedLines, charge } from '../../testing/booked-lines.ts';
+import { openDuties } from '../../testing/duties.ts';
 import { freshNumber } from '../../testing/fresh-number.ts';
 import { reverseAsTwo } from '../../testing/money-by-hand.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
@@ -142,4 +144,38 @@ test('a payout of 50,000.00 that a provider paid is tied to no line of a bank wi
   await assert.rejects(propose(line.id), looksLike('withdrawal', id));
   await answered('POST', `/bank-lines/${line.id}/match`, match({ reason: 'Its balance is this account' }));
   assert.deepEqual([(await shownOf(line.id)).status, await shares()], ['matched', ['0.00']]);
+});
+
+test('a line of as much as a payout under way goes to a provider only by who says that it is other money', async () => {
+  const payout = await underWay(await world.partner('live', { wallets: { NGN: '700.00' } }), '700.00');
+  const line = await lineOf('PAYSTACK TOP-UP', '-700.00');
+  const expected = { other_place: available, reason: 'The treasury sent it' };
+  await answered('POST', `/bank-lines/${line.id}/expect-other-half`, expected);
+  const top_up = { top_up: { provider_record: '701' } };
+
+  assert.deepEqual(await refused(`/bank-lines/${line.id}/match`, top_up), looksLike('withdrawal', payout.id));
+  const not_the_same_as = [{ type: 'withdrawal' as const, id: payout.id, reason: 'The treasury sent it' }];
+  await answered('POST', `/bank-lines/${line.id}/match`, { ...top_up, not_the_same_as });
+
+  const { status, not_the_same_as: said } = await shownOf(line.id);
+  assert.deepEqual([status, said], ['matched', not_the_same_as]);
+});
+
+test('a line that another account waits for pays the month of a tax only by who says that it is other money', async () => {
+  await openDuties(world).dutyOf('duty_else', 'TZ', '33633.00');
+  const of = today.slice(0, 7);
+  const months = `/taxes-due/months?from_month=${of}&to_month=${of}`;
+  const { id } = (await answered<TaxMonth[]>('GET', months)).find(({ code }) => code === 'duty_else')!;
+  const line = await lineOf('TAX OFFICE', '-333.00');
+  const came = await lineOf('NIP', '333.00');
+  const expected = { other_place: line.firm_account_id, reason: 'The treasury sent it' };
+  await answered('POST', `/bank-lines/${came.id}/expect-other-half`, expected);
+  const records = [{ type: 'tax_month', id }];
+
+  assert.deepEqual(await refused(`/bank-lines/${line.id}/match`, { records }), looksLike('bank_line', came.id));
+  const not_the_same_as = [{ type: 'bank_line' as const, id: came.id, reason: 'The receipt is here' }];
+  await answered('POST', `/bank-lines/${line.id}/match`, { records, not_the_same_as });
+
+  const { status, not_the_same_as: said } = await shownOf(line.id);
+  assert.deepEqual([status, said], ['matched', not_the_same_as]);
 });

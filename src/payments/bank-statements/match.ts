@@ -3,9 +3,11 @@ import type { Acted } from '../../platform/operator/act.ts';
 import type { NotTheSame } from '../../vocabulary/not-the-same.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { idOrText, isId } from '../../vocabulary/values.ts';
+import { requireSaidOfAll } from '../inbound/known-money.ts';
 import * as candidates from './candidate-queries.ts';
 import { proposeLineCredit } from './credits.ts';
 import { fundingFor, lockLine, type Maker } from './decide.ts';
+import { moneyOfLine } from './known-line.ts';
 import { awaitedNamed } from './matches/awaited.ts';
 import type { RequestedRecord } from './matches/contract.ts';
 import { makeMatch, matchOfOne, severalNamed } from './matches/make.ts';
@@ -16,6 +18,7 @@ import { matchWithProvider } from './matches/with-provider.ts';
 import { isSame, isTieable, type Tied } from './matching.ts';
 import type { LineRow } from './queries.ts';
 import { bankLineMachine } from './states.ts';
+import { requireUnclaimed } from './unclaimed.ts';
 import { requireNothingWaitsOn } from './waiting-on-lines.ts';
 
 type OfProvider = { readonly provider_record: string | null };
@@ -67,7 +70,6 @@ export async function matchLine(
     const awaited = await awaitedNamed(tx, records ?? [], 1 + (lines ?? []).length);
     const ids = [id, ...(lines ?? []).map((one) => one.toLowerCase())];
     if (awaited) return proposeSeveralCredits(tx, ids, awaited, { ...maker, not_the_same_as });
-    if (records) requireNoneSaid(not_the_same_as);
     const match = await severalNamed(tx, id, { records: records ?? [], lines: lines ?? [] });
     await requireNothingWaitsOn(
       tx,
@@ -75,8 +77,10 @@ export async function matchLine(
     );
     if (match.records.length === 0 && areReversed(match.lines))
       return proposeReversal(tx, match.lines, { ...maker, not_the_same_as });
-    requireNoneSaid(not_the_same_as);
-    const match_id = await makeMatch(tx, match, maker);
+    const isTax = match.taxes.length > 0;
+    if (isTax) await requireNotOwed(tx, match.lines, not_the_same_as);
+    else requireNoneSaid(not_the_same_as);
+    const match_id = await makeMatch(tx, { ...match, not_the_same_as }, maker);
     return { data: null, alsoMade: { type: 'bank_match', id: match_id, organisation_id: null } };
   }
   if (funding_request !== undefined) {
@@ -94,6 +98,13 @@ export async function matchLine(
       : await matchSuspended(tx, line, unmatched_payment!),
     maker,
   );
+}
+
+/** A payment of tax is made by its lines: what leaves by them may be what the firm is to pay to somebody else. */
+async function requireNotOwed(tx: Transaction, lines: readonly LineRow[], said: readonly NotTheSame[]): Promise<void> {
+  const left = lines.filter(({ direction }) => direction === 'debit');
+  for (const line of left) await requireUnclaimed(tx, line);
+  await requireSaidOfAll(tx, left.map(moneyOfLine), said);
 }
 
 const isGiven = (one: unknown): boolean => one !== undefined;

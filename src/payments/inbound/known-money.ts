@@ -117,15 +117,30 @@ export async function requireOtherMoney(
   money: Money,
   said: readonly NotTheSame[],
 ): Promise<readonly Twin[]> {
-  const [twins = []] = await twinsOf(tx, [money]);
+  return requireOther(tx, [money], said);
+}
+
+async function requireOther(
+  tx: Transaction,
+  all: readonly Money[],
+  said: readonly NotTheSame[],
+): Promise<readonly Twin[]> {
+  const twins = (await twinsOf(tx, all)).flat();
   const twin = twins.find((one) => !said.some((other) => isSame(one, other)));
   if (twin) refuse('looks_like_known_money', { type: twin.type, id: twin.id });
   return twins;
 }
 
 /** The same where it is asked for: throws validation_error where what is named does not resemble it. */
-export async function requireSaid(tx: Transaction, money: Money, said: readonly NotTheSame[]): Promise<void> {
-  const twins = await requireOtherMoney(tx, money, said);
+export const requireSaid = (tx: Transaction, money: Money, said: readonly NotTheSame[]): Promise<void> =>
+  requireSaidOfAll(tx, [money], said);
+
+export async function requireSaidOfAll(
+  tx: Transaction,
+  all: readonly Money[],
+  said: readonly NotTheSame[],
+): Promise<void> {
+  const twins = await requireOther(tx, all, said);
   const stray = said.find((one) => !twins.some((twin) => isSame(one, twin)));
   if (stray) refuse('validation_error', { not_the_same_as: `The ${words(stray)} does not resemble it: leave it out.` });
 }

@@ -34,7 +34,7 @@ export type Match = {
   readonly taxes?: readonly TaxPayment[];
   /** Whether the lines credited them: what a line credits lies at its account from the beginning. */
   readonly is_credited?: boolean;
-  /** What the money of a credit resembles and is not. */
+  /** What the money of a credit, or of a payment to an authority, resembles and is not. */
   readonly not_the_same_as?: readonly NotTheSame[];
 };
 
@@ -103,12 +103,13 @@ export async function makeMatch(tx: Transaction, match: Match, maker: Maker): Pr
   const movements = await movementsOf(tx, lines, records, taxes);
   const settlements = records.filter(({ record_type }) => record_type === 'settlement');
   await storeTaxPayments(tx, match_id!, taxes);
+  const judged = taxes.length > 0 ? 'debit' : 'credit';
   for (const line of lines)
     await decide(tx, line, 'match', {
       match_id: match_id!,
       ...nameIn(match, line),
       moved_money: is_credited || movements.length > 0 || settlements.length > 0,
-      not_the_same_as: line.direction === 'credit' ? [...not_the_same_as] : [],
+      not_the_same_as: line.direction === judged ? [...not_the_same_as] : [],
       decided_by: maker.actor,
       decision_reason: maker.reason,
     });
@@ -146,7 +147,7 @@ export async function severalNamed(
   tx: Transaction,
   id: string,
   wanted: { readonly records: readonly RequestedRecord[]; readonly lines: readonly string[] },
-): Promise<Match> {
+): Promise<Match & Required<Pick<Match, 'taxes'>>> {
   const ids = [id, ...wanted.lines.map((line) => line.toLowerCase())];
   const lines = await lockOpenLines(tx, ids);
   const taxes = await taxPaymentsNamed(

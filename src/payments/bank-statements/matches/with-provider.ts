@@ -30,7 +30,7 @@ const ways = {
 type Half = {
   readonly way: Way;
   readonly provider_record: string | null;
-  /** What the money of a credit resembles and is not. */
+  /** What the money resembles and is not. */
   readonly not_the_same_as: readonly NotTheSame[];
 };
 
@@ -66,13 +66,10 @@ export async function matchWithProvider(tx: Transaction, line: LineRow, half: Ha
   return match_id!;
 }
 
-/** What comes may be somebody's: of what the firm sent nobody else waits for it. Throws validation_error and looks_like_known_money. */
+/** What comes may be somebody's, and what leaves may be what the firm is to pay to somebody. Throws validation_error and looks_like_known_money. */
 async function requireFirms(tx: Transaction, line: LineRow, said: readonly NotTheSame[]): Promise<void> {
-  if (line.direction === 'credit') {
-    await requireUnclaimed(tx, line);
-    return requireSaid(tx, moneyDrawn(line), said);
-  }
-  if (said.length > 0) refuse('validation_error', { not_the_same_as: 'Nothing is credited: leave it out.' });
+  await requireUnclaimed(tx, line);
+  await requireSaid(tx, moneyDrawn(line), said);
 }
 
 /** Payouts are under way for days at most. */
