@@ -70,6 +70,7 @@ export async function matchLine(
     const awaited = await awaitedNamed(tx, records ?? [], 1 + (lines ?? []).length);
     const ids = [id, ...(lines ?? []).map((one) => one.toLowerCase())];
     if (awaited) return proposeSeveralCredits(tx, ids, awaited, { ...maker, not_the_same_as });
+    if (records && !records.some(({ type }) => type === 'tax_month')) requireNoneSaid(not_the_same_as);
     const match = await severalNamed(tx, id, { records: records ?? [], lines: lines ?? [] });
     await requireNothingWaitsOn(
       tx,
