@@ -6384,15 +6384,15 @@ export interface SubmittedBatch {
 
 /** A record that a line may be about. */
 export interface Suggestion {
-  /** What kind of record; `matching_rule`: a rule says how it is booked; `bank_line`: the other half of a transfer between own accounts, or what the bank took back of the line; `payment_return`: it is matched by `paymentReturns.match`. What is due is a record of `bankLines.match`. */
-  type: 'funding_request' | 'withdrawal' | 'unmatched_payment' | 'payment_return' | 'order_batch' | 'matching_rule' | 'settlement' | 'funding_reversal' | 'order' | 'correction' | 'distribution' | 'holding' | 'declaration' | 'tax_month' | 'bank_line';
+  /** What kind of record; `matching_rule`: a rule says how it is booked; `bank_line`: the other half of a transfer between own accounts, or what the bank took back of the line; `payment_return`: it is matched by `paymentReturns.match`; `place`: payments wait there until their provider settles them. What is due is a record of `bankLines.match`. */
+  type: 'funding_request' | 'withdrawal' | 'unmatched_payment' | 'payment_return' | 'order_batch' | 'matching_rule' | 'place' | 'settlement' | 'funding_reversal' | 'order' | 'correction' | 'distribution' | 'holding' | 'declaration' | 'tax_month' | 'bank_line';
   /** The record. (uuid) */
   id: string;
   /** Its reference, as people see it. */
   reference: string | null;
   /** The partner that it belongs to; null: not known. */
   organisation_name: string | null;
-  /** The status of the record; of what is due, and of another line, `due`. */
+  /** The status of the record; of what is due, and of another line, `due`; `waiting_at_provider`: the line may be a settlement of it that is not recorded yet, and is matched with that. */
   status: string;
   /** Its amount; of what is due what is left of it. Money, 2 decimals. */
   amount: string;

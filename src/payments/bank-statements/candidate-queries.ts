@@ -30,6 +30,10 @@ export const findFundingsNamed = queryRows<FundingCandidate, [references: readon
   `${fundings} where record.reference = any($1) order by record.id`,
 );
 
+export const findFundingsAmong = queryRows<FundingCandidate, [ids: readonly string[]]>(
+  `${fundings} where record.id = any($1::uuid[]) order by record.id`,
+);
+
 /** Requests that wait for a transfer of this amount: those whose window is open. */
 export const findFundingsAwaiting = queryRows<FundingCandidate, [currency: string, amount: string]>(`
   ${fundings}

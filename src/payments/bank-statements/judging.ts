@@ -1,8 +1,18 @@
 import { daysBetween } from '../../vocabulary/days.ts';
 import type { LineRow } from './queries.ts';
 
-/** What speaks for a record that a line may be about: its reference, its amount, a rule, what a person expects, an account, a name, its day; a doubt is only said. */
-const POINTS = { reference: 60, amount: 30, rule: 50, expected: 50, account: 20, name: 10, day: 10, doubt: 0 } as const;
+/** What speaks for a record that a line may be about: its reference, its amount, a rule, what a person expects, what waits at a provider, an account, a name, its day; a doubt is only said. */
+const POINTS = {
+  reference: 60,
+  amount: 30,
+  rule: 50,
+  expected: 50,
+  provider: 40,
+  account: 20,
+  name: 10,
+  day: 10,
+  doubt: 0,
+} as const;
 const SCORE_MAX = 100;
 const NEAR_DAYS = 3;
 

@@ -41,17 +41,20 @@ export const Suggestion = strictObject({
         'payment_return',
         'order_batch',
         'matching_rule',
+        'place',
       ] as const),
       ...clearTypes,
     ])
     .meta({
       description:
-        'What kind of record; `matching_rule`: a rule says how it is booked; `bank_line`: the other half of a transfer between own accounts, or what the bank took back of the line; `payment_return`: it is matched by `paymentReturns.match`. What is due is a record of `bankLines.match`.',
+        'What kind of record; `matching_rule`: a rule says how it is booked; `bank_line`: the other half of a transfer between own accounts, or what the bank took back of the line; `payment_return`: it is matched by `paymentReturns.match`; `place`: payments wait there until their provider settles them. What is due is a record of `bankLines.match`.',
     }),
   id: id('The record.'),
   reference: stringOrNull('Its reference, as people see it.'),
   organisation_name: stringOrNull('The partner that it belongs to; null: not known.'),
-  status: string('The status of the record; of what is due, and of another line, `due`.'),
+  status: string(
+    'The status of the record; of what is due, and of another line, `due`; `waiting_at_provider`: the line may be a settlement of it that is not recorded yet, and is matched with that.',
+  ),
   amount: money('Its amount; of what is due what is left of it.'),
   currency: Currency,
   score: z.int().min(0).max(100).meta({ description: 'How much speaks for it, 0 to 100.' }),

@@ -10,6 +10,7 @@ import { settleFunding } from '../funding/operator-contract.ts';
 import { matchUnmatched } from '../inbound/unmatched-contract.ts';
 import { matchSettlement, recordSettlement } from '../settlements/operator-contract.ts';
 import type { BankLine } from './contract.ts';
+import type { Suggestion } from './line-contract.ts';
 
 /** What a provider has not settled yet is credited once, also where its line comes before its settlement is known. */
 const PLACE = providerPlace('live', 'paystack', 'NGN', 'waiting');
@@ -93,6 +94,30 @@ test('a line is named by the reference, the id of the provider, the provider or 
   assert.deepEqual(await refusedAs(await lineAt('NIP CREDIT', '49150.00')), known(place));
   assert.deepEqual(await refusedAs(await lineAt('NIP CREDIT', '51120.00')), known(place));
   assert.deepEqual(await refusedAs(await lineAt('NIP CREDIT', '11720.00')), known(place));
+});
+
+test('what a line may be the settlement of is suggested before that is recorded, and not to be matched', async () => {
+  const { answered, paid, lineAt } = await side();
+  const { id, reference } = await paid('40000.00', '600.00');
+  await paid('10000.00', '250.00');
+  const suggested = async (narration: string, amount: string) => {
+    const line = await lineAt(narration, amount);
+    const found = await answered<Suggestion[]>('GET', `/bank-lines/${line.id}/suggestions`);
+    return found.map((one) => [one.type, one.id, one.status, one.amount, one.score, one.reasons]);
+  };
+  const single = 'It waits at its provider, and the line may be its settlement: record that first.';
+  const several = 'Payments wait there, and the line may be their settlement: record that first.';
+
+  assert.deepEqual(await suggested('NIP CREDIT', '39400.00'), [
+    ['funding_request', id, 'waiting_at_provider', '40000.00', 40, [single]],
+  ]);
+  assert.deepEqual(await suggested('NIP CREDIT', '49150.00'), [
+    ['place', PLACE, 'waiting_at_provider', '49150.00', 40, [several]],
+  ]);
+  assert.deepEqual(await suggested(`NIP CREDIT ${reference}`, '9100.00'), [
+    ['funding_request', id, 'completed', '40000.00', 60, [`The text names ${reference}.`, single]],
+  ]);
+  assert.deepEqual(await suggested('NIP CREDIT', '123.00'), []);
 });
 
 test('of several payments with the same sum less their fee the place is named, once', async () => {

@@ -9,6 +9,7 @@ import { clearTypes } from './matches/contract.ts';
 import { isSame, paymentsOf, referencesIn } from './matching.ts';
 import { findLine } from './operations.ts';
 import type { LineRow } from './queries.ts';
+import { withAwaitedSettlements } from './settlement-awaited.ts';
 
 /** Records that a line may be about, best first, each with what speaks for it: its reference, its amount, a name, its day. */
 const SUGGESTIONS_MAX = 20;
@@ -21,7 +22,8 @@ export async function suggestionsFor(tx: Transaction, id: string): Promise<Sugge
       ? [...(await withdrawalsFor(tx, line)), ...(await returnsFor(tx, line))]
       : [...(await fundingsFor(tx, line)), ...(await withdrawalsFor(tx, line)), ...(await suspendedFor(tx, line))];
   found.push(...(await batchesFor(tx, line)), ...(await clearFor(tx, line)));
-  const all = [...found.map((one) => ({ ...one, book: null })), ...(await rulesOf(tx, line))];
+  const known = line.direction === 'credit' ? await withAwaitedSettlements(tx, line, found) : found;
+  const all = [...known.map((one) => ({ ...one, book: null })), ...(await rulesOf(tx, line))];
   const first = new Map(all.map((one) => [one.id, one]));
   return [...first.values()]
     .filter(({ score }) => score > 0)

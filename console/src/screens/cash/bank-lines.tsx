@@ -175,9 +175,11 @@ function Suggestions({ line }: { readonly line: Row }) {
                 {one.score} of 100: {one.reasons.join(' ')}
               </span>
             </span>
-            <Button kind="main" whyNot={whyNot(matchOf(one))} onClick={() => setChosen(one)}>
-              {one.book ? 'Book' : 'Match'}
-            </Button>
+            {one.status !== 'waiting_at_provider' && (
+              <Button kind="main" whyNot={whyNot(matchOf(one))} onClick={() => setChosen(one)}>
+                {one.book ? 'Book' : 'Match'}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -200,7 +202,7 @@ const bodyOf = ({ type, id }: Suggestion) =>
     ? { funding_request: id }
     : type === 'withdrawal'
       ? { withdrawal: id }
-      : type === 'unmatched_payment' || type === 'matching_rule' || type === 'payment_return'
+      : type === 'unmatched_payment' || type === 'matching_rule' || type === 'payment_return' || type === 'place'
         ? { unmatched_payment: id }
         : type === 'bank_line'
           ? { lines: [id] }
