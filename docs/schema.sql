@@ -840,6 +840,59 @@ create table exchanges (
   constraint exchanges_mic_check CHECK ((mic ~ '^[A-Z0-9]{4}$'::text))
 );
 
+create table fee_invoice_lines (
+  environment_id uuid not null,
+  fee_invoice_id uuid not null,
+  number smallint not null,
+  charged_month text not null,
+  kind text not null,
+  code text not null,
+  name text not null,
+  charged_for text not null,
+  rate percent_rate,
+  charges integer not null,
+  base money_amount not null,
+  amount money_amount not null,
+  constraint fee_invoice_lines_pkey PRIMARY KEY (environment_id, fee_invoice_id, number),
+  constraint fee_invoice_lines_environment_id_fee_invoice_id_fkey FOREIGN KEY (environment_id, fee_invoice_id) REFERENCES fee_invoices(environment_id, id),
+  constraint fee_invoice_lines_amount_check CHECK (((amount)::numeric <> (0)::numeric)),
+  constraint fee_invoice_lines_charged_for_check CHECK ((charged_for = ANY (ARRAY['buy'::text, 'sell'::text, 'conversion'::text, 'withdrawal'::text, 'funding'::text, 'custody'::text]))),
+  constraint fee_invoice_lines_charged_month_check CHECK ((charged_month ~ '^\d{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint fee_invoice_lines_charges_check CHECK ((charges > 0)),
+  constraint fee_invoice_lines_code_check CHECK ((code ~ '^[a-z][a-z0-9_]{0,39}$'::text)),
+  constraint fee_invoice_lines_kind_check CHECK ((kind = ANY (ARRAY['fee'::text, 'tax'::text, 'levy'::text]))),
+  constraint fee_invoice_lines_name_check CHECK ((name <> ''::text)),
+  constraint fee_invoice_lines_number_check CHECK ((number > 0))
+);
+
+create table fee_invoices (
+  environment_id uuid not null,
+  id uuid not null,
+  mode mode_name not null,
+  number integer not null,
+  month text not null,
+  currency currency_code not null,
+  billed_to text not null,
+  tax_id text,
+  billed_by text,
+  fees money_amount not null,
+  taxes money_amount not null,
+  total money_amount not null,
+  issued_by text not null,
+  created_at timestamp(3) with time zone not null,
+  constraint a_month_is_invoiced_once UNIQUE (environment_id, currency, month),
+  constraint an_invoice_has_a_number_of_its_own UNIQUE (mode, number),
+  constraint fee_invoices_pkey PRIMARY KEY (environment_id, id),
+  constraint fee_invoices_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
+  constraint an_invoice_adds_up CHECK (((total)::numeric = ((fees)::numeric + (taxes)::numeric))),
+  constraint fee_invoices_billed_by_check CHECK ((billed_by <> ''::text)),
+  constraint fee_invoices_billed_to_check CHECK ((billed_to <> ''::text)),
+  constraint fee_invoices_issued_by_check CHECK ((issued_by <> ''::text)),
+  constraint fee_invoices_month_check CHECK ((month ~ '^\d{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint fee_invoices_number_check CHECK ((number > 0)),
+  constraint fee_invoices_tax_id_check CHECK ((tax_id <> ''::text))
+);
+
 create table fee_schedules (
   id uuid not null,
   mode mode_name not null,
@@ -970,10 +1023,13 @@ create table funding_requests (
   is_call_answered boolean default false not null,
   provider_message text,
   amount_reversed numeric default 0.00 not null,
+  charges json,
+  charges_total numeric default 0.00 not null,
   constraint funding_requests_pkey PRIMARY KEY (environment_id, id),
   constraint funding_requests_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
   constraint funding_requests_environment_id_mandate_id_fkey FOREIGN KEY (environment_id, mandate_id) REFERENCES mandates(environment_id, id),
   constraint a_failure_of_funding_has_a_known_code CHECK ((failure_code = ANY (ARRAY['payment_failed'::text, 'declined'::text, 'insufficient_funds'::text, 'limit_exceeded'::text, 'mandate_not_active'::text, 'provider_rejected'::text, 'operator_rejected'::text, 'order_closed'::text]))),
+  constraint charges_of_funding_are_listed CHECK (((scale(charges_total) = 2) AND (charges_total >= (0)::numeric) AND ((charges IS NULL) = (charges_total = (0)::numeric)))),
   constraint completed_money_was_received CHECK (((status <> ALL (ARRAY['completed'::text, 'reversed'::text])) OR ((amount_received)::numeric > (0)::numeric))),
   constraint funding_requests_amount_check CHECK (((amount)::numeric > (0)::numeric)),
   constraint funding_requests_amount_received_check CHECK (((amount_received)::numeric >= (0)::numeric)),
@@ -3416,6 +3472,7 @@ CREATE INDEX documents_by_content_key ON public.kyb_documents USING btree (((spl
 CREATE INDEX documents_by_storage_name ON public.kyb_documents USING btree (storage_name);
 CREATE INDEX documents_of_a_person ON public.kyb_documents USING btree (environment_id, person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX environments_to_drop ON public.environments USING btree (retired_at) WHERE (retired_at IS NOT NULL);
+CREATE INDEX fee_invoices_by_id ON public.fee_invoices USING btree (id);
 CREATE INDEX fee_schedules_by_code ON public.fee_schedules USING btree (mode, code, charged_for, currency);
 CREATE INDEX fee_schedules_of_an_investment ON public.fee_schedules USING btree (investment_id) WHERE (investment_id IS NOT NULL);
 CREATE INDEX fee_schedules_of_an_organisation ON public.fee_schedules USING btree (organisation_id) WHERE (organisation_id IS NOT NULL);

@@ -108,6 +108,16 @@ test('a proof of client money verifies from two files, and what is wrong with it
   const stranger = await partnerLine(`verify client-money ${proof} ${root} --environment ${day.proof.date}`);
   const nothing = await partnerLine(`verify client-money ${leftOut} ${root}`);
   const noneExpected = await partnerLine(`verify client-money ${leftOut} ${root} --expect USD=0.00`);
+  const same = await partnerLine(`verify client-money ${proof} ${proof}`);
+  const [held, less] = [inFolder('held.json'), inFolder('less.json')];
+  const holding = (usd: string) => {
+    const [naira, dollar] = day.root.currencies;
+    return { ...day.root, currencies: [naira, { ...dollar, held: usd }] };
+  };
+  writeFileSync(held, JSON.stringify(holding('314.10')));
+  writeFileSync(less, JSON.stringify(holding('314.09')));
+  const enough = await partnerLine(`verify client-money ${proof} ${held} --json`);
+  const short = await partnerLine(`verify client-money ${proof} ${less}`);
   const noRoot = await partnerLine(`verify client-money ${proof} ${inFolder('none.json')}`);
   const noProof = await partnerLine(`verify client-money ${root} ${root}`);
   const noAmount = await partnerLine(`verify client-money ${proof} ${root} --expect USD`);
@@ -119,9 +129,14 @@ test('a proof of client money verifies from two files, and what is wrong with it
   assert.match(stranger.out, /environment_differs/);
   assert.match(nothing.out, /nothing_proved/);
   assert.equal(noneExpected.code, 0, noneExpected.out);
-  for (const { code } of [other, negative, stranger, nothing]) assert.equal(code, 2);
+  assert.match(same.err, /proof\.json is a proof, not what was published/);
+  assert.deepEqual(JSON.parse(enough.out).data[1], {
+    ...{ currency: 'USD', amount: '310.10', owed: '314.10', held: '314.10' },
+  });
+  assert.match(short.out, /held_below_owed[\s\S]+USD: the firm says that it holds 314\.09, and it owes 314\.10\./);
+  for (const { code } of [other, negative, stranger, nothing, short]) assert.equal(code, 2);
   assert.match(noRoot.err, /none\.json cannot be read/);
   assert.match(noProof.err, /root\.json has no environment_id/);
   assert.match(noAmount.err, /expected something like NGN=1250\.00, not USD/);
-  for (const { code } of [noRoot, noProof, noAmount]) assert.equal(code, 1);
+  for (const { code } of [same, noRoot, noProof, noAmount]) assert.equal(code, 1);
 });

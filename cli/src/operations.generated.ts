@@ -11,6 +11,7 @@ export const resources: Readonly<Record<string, string>> = {
   "ledger": "The statement: every movement of every wallet, append-only and hash-chained.",
   "revenueShares": "Your share of the fees that the firm charged, stated monthly and credited to your wallet.",
   "taxCertificates": "What the firm withheld of your income in a year and paid to the authority.",
+  "feeInvoices": "What you were charged in fees in a month, with the taxes on them.",
   "fx": "Changing money from one wallet into another, at a quote.",
   "withdrawals": "Money from a wallet to a bank account of your own, with approval.",
   "banks": "Banks and mobile money operators that accounts are kept with.",
@@ -1384,6 +1385,114 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": true,
         "about": "The `id` of the certificate. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": true,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "feeInvoices.list",
+    "method": "GET",
+    "path": "/partner/v1/fee-invoices",
+    "summary": "List invoices of fees",
+    "description": "Returns the invoices of the fees that you were charged, newest first: one for each month and currency that the firm invoiced. With a test key there are those of your sandbox only.",
+    "scope": "read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "feeInvoices.get",
+    "method": "GET",
+    "path": "/partner/v1/fee-invoices/{fee_invoice_id}",
+    "summary": "Retrieve an invoice of fees",
+    "description": "Returns one invoice with its lines. An invoice never changes.",
+    "scope": "read",
+    "params": [
+      {
+        "name": "fee_invoice_id",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the invoice. (uuid)"
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "feeInvoices.download",
+    "method": "GET",
+    "path": "/partner/v1/fee-invoices/{fee_invoice_id}/pdf",
+    "summary": "Download an invoice of fees as PDF",
+    "description": "Returns what `GET /fee-invoices/{fee_invoice_id}` has, for people and their accounts. It is a page of A4 or more, and the same each time.",
+    "scope": "read",
+    "params": [
+      {
+        "name": "fee_invoice_id",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the invoice. (uuid)"
       }
     ],
     "query": [],

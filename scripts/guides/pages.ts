@@ -22,6 +22,7 @@ export const order: readonly { readonly title: string; readonly names: readonly 
       'withdrawals',
       'revenue-share',
       'tax-certificates',
+      'fee-invoices',
       'market',
     ],
   },

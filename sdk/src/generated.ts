@@ -25,6 +25,7 @@ import type {
   Document,
   EventType,
   ExchangeSession,
+  FeeInvoice,
   FundSandboxWallet,
   FundingRequest,
   FxQuote,
@@ -93,6 +94,7 @@ import type {
   LedgerExportQuery,
   RevenueSharesListQuery,
   TaxCertificatesListQuery,
+  FeeInvoicesListQuery,
   FxConversionsQuery,
   WithdrawalsListQuery,
   BanksListQuery,
@@ -799,6 +801,61 @@ const taxCertificates = (send: Send) => ({
    */
   download: (tax_certificate_id: string, options: CallOptions = {}): Promise<Download> =>
     send.file({ method: 'GET', path: pathOf('/partner/v1/tax-certificates/{tax_certificate_id}/pdf', { tax_certificate_id }) }, options),
+});
+
+const feeInvoices = (send: Send) => ({
+  /**
+   * List invoices of fees.
+   *
+   * Returns the invoices of the fees that you were charged, newest first: one for each month and currency that the firm invoiced. With a test key there are those of your sandbox only.
+   *
+   * It only reads: it moves no money and sends no event.
+   *
+   * It refuses, in addition to what every operation refuses:
+   *
+   * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+   * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
+   *
+   * Listen to `fee_invoice.issued`; `GET /fee-invoices/{fee_invoice_id}` has a single one.
+   *
+   * `GET /partner/v1/fee-invoices`, scope `read`.
+   */
+  list: (query: FeeInvoicesListQuery = {}, options: CallOptions = {}): PagePromise<FeeInvoice> =>
+    send.page({ method: 'GET', path: '/partner/v1/fee-invoices', query }, options),
+  /**
+   * Retrieve an invoice of fees.
+   *
+   * Returns one invoice with its lines. An invoice never changes.
+   *
+   * It only reads: it moves no money and sends no event.
+   *
+   * It refuses, in addition to what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * `GET /fee-invoices/{fee_invoice_id}/pdf` has it for people.
+   *
+   * `GET /partner/v1/fee-invoices/{fee_invoice_id}`, scope `read`.
+   */
+  get: (fee_invoice_id: string, options: CallOptions = {}): Promise<FeeInvoice> =>
+    send.one({ method: 'GET', path: pathOf('/partner/v1/fee-invoices/{fee_invoice_id}', { fee_invoice_id }) }, options),
+  /**
+   * Download an invoice of fees as PDF.
+   *
+   * Returns what `GET /fee-invoices/{fee_invoice_id}` has, for people and their accounts. It is a page of A4 or more, and the same each time.
+   *
+   * It only reads: it moves no money and sends no event.
+   *
+   * It refuses, in addition to what every operation refuses:
+   *
+   * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+   *
+   * The charges of each order, conversion, withdrawal and custody charge say what it was charged.
+   *
+   * `GET /partner/v1/fee-invoices/{fee_invoice_id}/pdf`, scope `read`.
+   */
+  download: (fee_invoice_id: string, options: CallOptions = {}): Promise<Download> =>
+    send.file({ method: 'GET', path: pathOf('/partner/v1/fee-invoices/{fee_invoice_id}/pdf', { fee_invoice_id }) }, options),
 });
 
 const fx = (send: Send) => ({
@@ -2550,6 +2607,8 @@ export class Resources {
   readonly revenueShares: ReturnType<typeof revenueShares>;
   /** What the firm withheld of your income in a year and paid to the authority. */
   readonly taxCertificates: ReturnType<typeof taxCertificates>;
+  /** What you were charged in fees in a month, with the taxes on them. */
+  readonly feeInvoices: ReturnType<typeof feeInvoices>;
   /** Changing money from one wallet into another, at a quote. */
   readonly fx: ReturnType<typeof fx>;
   /** Money from a wallet to a bank account of your own, with approval. */
@@ -2590,6 +2649,7 @@ export class Resources {
     this.ledger = ledger(send);
     this.revenueShares = revenueShares(send);
     this.taxCertificates = taxCertificates(send);
+    this.feeInvoices = feeInvoices(send);
     this.fx = fx(send);
     this.withdrawals = withdrawals(send);
     this.banks = banks(send);

@@ -281,11 +281,11 @@ export interface BuyRequest {
 
 /** A fee, a tax or a levy that is charged for an act. */
 export interface Charge {
-  /** What is charged, as accounts and reports sum it. */
+  /** What is charged, as accounts and reports sum it. `sales_charge` is what the fund house of an order kept: the firm neither sets nor earns it. */
   code: string;
   /** Its name, to show to customers. */
   name: string;
-  /** `fee`: of the firm. `tax`, `levy`: of an authority. */
+  /** `fee`: of the firm, but of the code `sales_charge` of the fund house. `tax`, `levy`: of an authority. */
   kind: 'fee' | 'tax' | 'levy';
   /** What it is computed on: the amount, or the charges that it is levied on. Of a `sales_charge` what was dealt with the fund house, that charge included. Money, 2 decimals. */
   base: string;
@@ -631,10 +631,10 @@ export type DocumentType = 'certificate_of_incorporation' | 'memorandum_and_arti
 export type EntityType = 'private_limited' | 'public_limited' | 'partnership' | 'other';
 
 /** A type of event, or a family of them such as `order.*`. */
-export type EventFilter = 'organisation.status_changed' | 'key.created' | 'key.rotated' | 'key.allowlist_changed' | 'key.expiring' | 'key.revoked' | 'settlement_account.verified' | 'settlement_account.rejected' | 'settlement_account.disabled' | 'mandate.activated' | 'mandate.failed' | 'mandate.revoked' | 'mandate.suspended' | 'mandate.expired' | 'kyb.submitted' | 'kyb.under_review' | 'kyb.more_info_required' | 'kyb.approved' | 'kyb.rejected' | 'kyb.suspended' | 'kyb.reopened' | 'kyb.document.reviewed' | 'wallet.funded' | 'funding.processing' | 'funding.completed' | 'funding.failed' | 'funding.expired' | 'funding.cancelled' | 'funding.reversed' | 'order.created' | 'order.paid' | 'order.pending_fulfilment' | 'order.completed' | 'order.failed' | 'order.cancelled' | 'holding.created' | 'holding.updated' | 'holding.matured' | 'holding.closed' | 'market.session_closed' | 'disclosure.published' | 'distribution.paid' | 'conversion.completed' | 'withdrawal.created' | 'withdrawal.processing' | 'withdrawal.completed' | 'withdrawal.failed' | 'withdrawal.cancelled' | 'withdrawal.returned' | 'investment.opened' | 'investment.closed' | 'webhook_endpoint.disabled' | 'test.ping' | 'revenue_share.issued' | 'revenue_share.credited' | 'tax_certificate.issued' | 'custody_charge.cancelled' | 'organisation.*' | 'key.*' | 'settlement_account.*' | 'mandate.*' | 'kyb.*' | 'kyb.document.*' | 'wallet.*' | 'funding.*' | 'order.*' | 'holding.*' | 'market.*' | 'disclosure.*' | 'distribution.*' | 'conversion.*' | 'withdrawal.*' | 'investment.*' | 'webhook_endpoint.*' | 'test.*' | 'revenue_share.*' | 'tax_certificate.*' | 'custody_charge.*';
+export type EventFilter = 'organisation.status_changed' | 'key.created' | 'key.rotated' | 'key.allowlist_changed' | 'key.expiring' | 'key.revoked' | 'settlement_account.verified' | 'settlement_account.rejected' | 'settlement_account.disabled' | 'mandate.activated' | 'mandate.failed' | 'mandate.revoked' | 'mandate.suspended' | 'mandate.expired' | 'kyb.submitted' | 'kyb.under_review' | 'kyb.more_info_required' | 'kyb.approved' | 'kyb.rejected' | 'kyb.suspended' | 'kyb.reopened' | 'kyb.document.reviewed' | 'wallet.funded' | 'funding.processing' | 'funding.completed' | 'funding.failed' | 'funding.expired' | 'funding.cancelled' | 'funding.reversed' | 'order.created' | 'order.paid' | 'order.pending_fulfilment' | 'order.completed' | 'order.failed' | 'order.cancelled' | 'holding.created' | 'holding.updated' | 'holding.matured' | 'holding.closed' | 'market.session_closed' | 'disclosure.published' | 'distribution.paid' | 'conversion.completed' | 'withdrawal.created' | 'withdrawal.processing' | 'withdrawal.completed' | 'withdrawal.failed' | 'withdrawal.cancelled' | 'withdrawal.returned' | 'investment.opened' | 'investment.closed' | 'webhook_endpoint.disabled' | 'test.ping' | 'revenue_share.issued' | 'revenue_share.credited' | 'tax_certificate.issued' | 'fee_invoice.issued' | 'custody_charge.cancelled' | 'organisation.*' | 'key.*' | 'settlement_account.*' | 'mandate.*' | 'kyb.*' | 'kyb.document.*' | 'wallet.*' | 'funding.*' | 'order.*' | 'holding.*' | 'market.*' | 'disclosure.*' | 'distribution.*' | 'conversion.*' | 'withdrawal.*' | 'investment.*' | 'webhook_endpoint.*' | 'test.*' | 'revenue_share.*' | 'tax_certificate.*' | 'fee_invoice.*' | 'custody_charge.*';
 
 /** A type of event, as GET /event-types lists them. */
-export type EventName = 'organisation.status_changed' | 'key.created' | 'key.rotated' | 'key.allowlist_changed' | 'key.expiring' | 'key.revoked' | 'settlement_account.verified' | 'settlement_account.rejected' | 'settlement_account.disabled' | 'mandate.activated' | 'mandate.failed' | 'mandate.revoked' | 'mandate.suspended' | 'mandate.expired' | 'kyb.submitted' | 'kyb.under_review' | 'kyb.more_info_required' | 'kyb.approved' | 'kyb.rejected' | 'kyb.suspended' | 'kyb.reopened' | 'kyb.document.reviewed' | 'wallet.funded' | 'funding.processing' | 'funding.completed' | 'funding.failed' | 'funding.expired' | 'funding.cancelled' | 'funding.reversed' | 'order.created' | 'order.paid' | 'order.pending_fulfilment' | 'order.completed' | 'order.failed' | 'order.cancelled' | 'holding.created' | 'holding.updated' | 'holding.matured' | 'holding.closed' | 'market.session_closed' | 'disclosure.published' | 'distribution.paid' | 'conversion.completed' | 'withdrawal.created' | 'withdrawal.processing' | 'withdrawal.completed' | 'withdrawal.failed' | 'withdrawal.cancelled' | 'withdrawal.returned' | 'investment.opened' | 'investment.closed' | 'webhook_endpoint.disabled' | 'test.ping' | 'revenue_share.issued' | 'revenue_share.credited' | 'tax_certificate.issued' | 'custody_charge.cancelled';
+export type EventName = 'organisation.status_changed' | 'key.created' | 'key.rotated' | 'key.allowlist_changed' | 'key.expiring' | 'key.revoked' | 'settlement_account.verified' | 'settlement_account.rejected' | 'settlement_account.disabled' | 'mandate.activated' | 'mandate.failed' | 'mandate.revoked' | 'mandate.suspended' | 'mandate.expired' | 'kyb.submitted' | 'kyb.under_review' | 'kyb.more_info_required' | 'kyb.approved' | 'kyb.rejected' | 'kyb.suspended' | 'kyb.reopened' | 'kyb.document.reviewed' | 'wallet.funded' | 'funding.processing' | 'funding.completed' | 'funding.failed' | 'funding.expired' | 'funding.cancelled' | 'funding.reversed' | 'order.created' | 'order.paid' | 'order.pending_fulfilment' | 'order.completed' | 'order.failed' | 'order.cancelled' | 'holding.created' | 'holding.updated' | 'holding.matured' | 'holding.closed' | 'market.session_closed' | 'disclosure.published' | 'distribution.paid' | 'conversion.completed' | 'withdrawal.created' | 'withdrawal.processing' | 'withdrawal.completed' | 'withdrawal.failed' | 'withdrawal.cancelled' | 'withdrawal.returned' | 'investment.opened' | 'investment.closed' | 'webhook_endpoint.disabled' | 'test.ping' | 'revenue_share.issued' | 'revenue_share.credited' | 'tax_certificate.issued' | 'fee_invoice.issued' | 'custody_charge.cancelled';
 
 /** A kind of event. */
 export interface EventType {
@@ -711,6 +711,56 @@ export interface ExchangeSession {
   currency: string;
 }
 
+/** What you were charged in fees in a month, with the taxes on them. */
+export interface FeeInvoice {
+  /** Identifies the invoice; it never changes. (uuid) */
+  id: string;
+  /** The number of the invoice, which the firm gave it. */
+  invoice_number: string;
+  /** The month of Lagos that it is of. */
+  month: string;
+  /** The currency of the amounts. */
+  currency: Currency;
+  /** Who was charged: the legal name of your business at the time of issue, or your name where that was not known. */
+  billed_to: string;
+  /** The tax identification number of that business; null: none is known. */
+  tax_id: string | null;
+  /** The name of the firm at the time of issue; null: none was configured. */
+  billed_by: string | null;
+  /** The fees of the month, less those of earlier months that were given back in it. Money, 2 decimals. */
+  fees: string;
+  /** The taxes on them. Money, 2 decimals. */
+  taxes: string;
+  /** `fees` and `taxes` together, which was paid when it was charged: nothing is to be paid. May be below 0. Money, 2 decimals. */
+  total: string;
+  /** What was charged, then what was given back of earlier months. */
+  lines: Array<FeeInvoiceLine>;
+  /** When it was issued. (date-time) */
+  created_at: string;
+}
+
+/** What one fee, or one tax on fees, came to in a month. */
+export interface FeeInvoiceLine {
+  /** The month of Lagos in which it was charged: that of the invoice, or an earlier one where it was given back in the month of the invoice. */
+  charged_month: string;
+  /** `fee`: of the firm. `tax`, `levy`: on its fees, for an authority. */
+  kind: 'fee' | 'tax' | 'levy';
+  /** The code, as charges have it. */
+  code: string;
+  /** Its name, as charges have it. */
+  name: string;
+  /** What was charged for. */
+  charged_for: 'buy' | 'sell' | 'conversion' | 'withdrawal' | 'funding' | 'custody';
+  /** The rate of a tax or a levy; null of a fee. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  rate: string | null;
+  /** How many charges, or how many that were given back. (at least 0) */
+  charges: number;
+  /** What they are computed on, together. Below 0 of what was given back. Money, 2 decimals. */
+  base: string;
+  /** What was charged, together. Below 0 of what was given back. Money, 2 decimals. */
+  amount: string;
+}
+
 /** Money for a sandbox wallet. */
 export interface FundSandboxWallet {
   /** How much play money to put in, above 0. */
@@ -757,6 +807,12 @@ export interface FundingRequest {
   amount_received: string;
   /** How much of `amount_received` was taken back, by the payer, a bank or the provider; the whole of it once it is `reversed`. Money, 2 decimals. */
   amount_reversed: string;
+  /** What the firm charged for the money that arrived, as `fee` and `tax` entries of the wallet: of each payment in the order in which it is computed. Empty also of money that was charged before the service kept it here. */
+  charges: Array<Charge>;
+  /** All charges together; "0.00" where nothing is charged. Money, 2 decimals. */
+  charges_total: string;
+  /** What `amount_received` left in the wallet after its charges, before anything was taken back. Money, 2 decimals. */
+  net_amount: string;
   /** `pending`: waiting for the payer. `processing`: the money is on its way. `completed`: credited. `failed`, `expired` and `cancelled`: nothing came, and money that comes late makes it `completed`. `reversed`: taken back as a whole; of one that is `completed` a part may be, see `amount_reversed`. */
   status: 'pending' | 'processing' | 'completed' | 'failed' | 'expired' | 'cancelled' | 'reversed';
   instructions: FundingInstructions | null;
@@ -2478,6 +2534,7 @@ export const eventNames: readonly EventName[] = [
   'revenue_share.issued',
   'revenue_share.credited',
   'tax_certificate.issued',
+  'fee_invoice.issued',
   'custody_charge.cancelled',
 ];
 
@@ -2595,6 +2652,8 @@ export interface EventObjects {
   'revenue_share.credited': { object_type: 'revenue_share'; object: RevenueShare };
   /** The firm certified what it withheld of your income in a year. */
   'tax_certificate.issued': { object_type: 'tax_certificate'; object: TaxCertificate };
+  /** The firm invoiced the fees of a month. */
+  'fee_invoice.issued': { object_type: 'fee_invoice'; object: FeeInvoice };
   /** The firm cancelled what custody of a month was to be charged, before the wallet was debited. */
   'custody_charge.cancelled': { object_type: 'custody_charge'; object: CustodyCharge };
 }
@@ -2699,6 +2758,21 @@ export interface RevenueSharesListQuery {
 
 /** What `taxCertificates.list` can be narrowed to. */
 export interface TaxCertificatesListQuery {
+  /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+  limit?: number;
+  /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+  offset?: number;
+  /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+  sort?: 'asc' | 'desc';
+  /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  before?: string;
+  /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  after?: string;
+  currency?: Currency;
+}
+
+/** What `feeInvoices.list` can be narrowed to. */
+export interface FeeInvoicesListQuery {
   /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
   limit?: number;
   /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */

@@ -1,6 +1,7 @@
 import { listKeys } from '../access/keys/operations.ts';
 import type { KeySettings } from '../access/keys/resource.ts';
 import { readOrganisation } from '../access/organisations/operations.ts';
+import { getInvoice, listInvoices } from '../charges/fee-invoices/operations.ts';
 import { getShare, listShares } from '../charges/revenue-shares/operations.ts';
 import { getCertificate, listCertificates } from '../charges/tax-certificates/operations.ts';
 import { getCustody, listCustody } from '../investing/custody-charges/operations.ts';
@@ -66,6 +67,11 @@ const madeByFirm: Readonly<Record<string, Source>> = {
     list: async (tx, own) => (await listCertificates(tx, own, newest)).rows,
     get: getCertificate,
     made: 'GET /tax-certificates: the firm issues them for a year that is over',
+  },
+  fee_invoice: {
+    list: async (tx, own) => (await listInvoices(tx, own, newest)).rows,
+    get: getInvoice,
+    made: 'GET /fee-invoices: the firm issues them for a month that is over',
   },
 };
 

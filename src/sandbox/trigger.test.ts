@@ -7,8 +7,9 @@ import { sampleIdentity } from '../service/demo/sample-business.ts';
 import { events } from '../service/registry.ts';
 import { ask } from '../testing/ask.ts';
 import { cancelledCharge } from '../testing/custody.ts';
+import { invoiceOf } from '../testing/fee-invoices.ts';
 import { createExchange, disclosure, FRIDAY, instrument, session } from '../testing/market-readings.ts';
-import { creditShare, issuedShare } from '../testing/revenue-shares.ts';
+import { creditShare, issuedShare, monthBefore } from '../testing/revenue-shares.ts';
 import { reads } from '../testing/slice-samples.ts';
 import { certificateOf } from '../testing/tax-certificates.ts';
 import { createWorld, type Partner } from '../testing/world.ts';
@@ -115,6 +116,7 @@ const firstOfFirm: Readonly<Record<string, (partner: Partner) => Promise<unknown
   'revenue_share.issued': (partner) => issuedShare(world, partner),
   'revenue_share.credited': async (partner) => creditShare(world, await issuedShare(world, partner)),
   'tax_certificate.issued': (partner) => certificateOf(world, partner, 2000),
+  'fee_invoice.issued': (partner) => invoiceOf(world, partner, monthBefore(2)),
 };
 
 /** The same of a type that is not listed, about a record that no new partner has. */

@@ -30,7 +30,7 @@ test('an empty environment gives the documented defaults', () => {
     s3Region: 'us-east-1',
     logLevel: 'info',
     role: 'all',
-    seedDemo: true,
+    ...{ seedDemo: true, firmName: 'Demonstration Securities Limited' },
     marketFeeds: new Map([
       ['NGX', 'simulator'],
       ['GSE', 'simulator'],
@@ -181,7 +181,7 @@ test('every value is read', () => {
 test('nothing is seeded into a database that is not the embedded one, nor does it deliver to loopback', () => {
   const config = readConfig({ DATABASE_URL: 'postgres://db/invest', MASTER_KEYS: `1:${first}` });
 
-  assert.equal(config.seedDemo, false);
+  assert.deepEqual([config.seedDemo, config.firmName], [false, undefined]);
   assert.deepEqual(config.marketFeeds, new Map());
   assert.equal(config.webhookAllowLoopback, false);
 });

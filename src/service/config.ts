@@ -121,13 +121,18 @@ export function readConfig(env: NodeJS.ProcessEnv, { withoutKeys = false } = {})
   if (!result.success || problems.length > 0) throw new ConfigError(problems.join('\n'));
   const config = camelKeys(result.data);
   const isEmbedded = config.databaseUrl === undefined;
+  const seedDemo = config.seedDemo ?? isEmbedded;
   return {
     ...config,
-    seedDemo: config.seedDemo ?? isEmbedded,
+    seedDemo,
+    firmName: config.firmName ?? (seedDemo ? DEMO_FIRM : undefined),
     webhookAllowLoopback: config.webhookAllowLoopback ?? (isEmbedded && isOnLoopback),
     marketFeeds: config.marketFeeds ?? (isEmbedded ? simulatedFeeds : new Map()),
   };
 }
+
+/** Who withholds and invoices in the demonstration, where FIRM_NAME is not set. */
+const DEMO_FIRM = 'Demonstration Securities Limited';
 
 /** Only the embedded database gets simulated feeds by default, so that they are not mistaken for real ones. */
 const simulatedFeeds = new Map<string, FeedName>([

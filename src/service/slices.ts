@@ -26,6 +26,7 @@ const modules = await Promise.all([
   import('../charges/sweeping/slice.ts'),
   import('../charges/revenue-shares/slice.ts'),
   import('../charges/tax-certificates/slice.ts'),
+  import('../charges/fee-invoices/slice.ts'),
   import('../payments/debt-advances/slice.ts'),
   import('../payments/conversions/slice.ts'),
   import('../payments/withdrawals/slice.ts'),

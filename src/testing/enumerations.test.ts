@@ -81,6 +81,8 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'charge_sweeps.account': Object.keys(legsOfTheFirm),
   'fee_schedules.basis': bases,
   'tax_certificate_lines.charged_for': incomeActs,
+  'fee_invoice_lines.charged_for': chargedActs,
+  'fee_invoice_lines.kind': chargeKinds,
   'fee_schedules.category': categories,
   'fee_schedules.charged_for': chargedActs,
   'charges.kind': chargeKinds,
@@ -163,7 +165,7 @@ const enumerations = checks.flatMap(({ owner: of, definition }) => {
 });
 
 test('each list of values that the schema checks is the one of the code', () => {
-  assert.equal(enumerations.length, 116);
+  assert.equal(enumerations.length, 118);
   for (const { name, values } of enumerations) {
     const list = lists[name];
     assert(list, `${name} may be ${values.join(', ')}: name its list in this test`);

@@ -115,6 +115,7 @@ test('before the reset all of it is seen', async () => {
     'custody-charges',
     'deliveries',
     'events',
+    'fee-invoices',
     'firm-income',
     'funding-requests',
     'holdings',

@@ -19,7 +19,7 @@ export function monthBefore(months: number): string {
 }
 
 /** A schedule only of the partner that shares 20 % of a fee, and that charges nothing by itself. */
-async function agreeShare({ write }: Pick<World, 'write'>, { environment }: Partner): Promise<string> {
+export async function agreeShare({ write }: Pick<World, 'write'>, { environment }: Partner): Promise<string> {
   const id = newId(Date.now());
   const at = new Date().toISOString();
   await write((tx) =>

@@ -28,9 +28,11 @@ export const chargeName = (max: number, description: string) =>
     });
 
 export const Charge = strictObject({
-  code: string('What is charged, as accounts and reports sum it.').meta({ examples: ['brokerage'] }),
+  code: string(
+    'What is charged, as accounts and reports sum it. `sales_charge` is what the fund house of an order kept: the firm neither sets nor earns it.',
+  ).meta({ examples: ['brokerage'] }),
   name: string('Its name, to show to customers.').meta({ examples: ['Brokerage'] }),
-  kind: z.enum(chargeKinds).meta({ description: '`fee`: of the firm. `tax`, `levy`: of an authority.' }),
+  kind: z.enum(chargeKinds).meta({ description: '`fee`: of the firm, but of the code `sales_charge` of the fund house. `tax`, `levy`: of an authority.' }),
   base: money(
     'What it is computed on: the amount, or the charges that it is levied on. Of a `sales_charge` what was dealt with the fund house, that charge included.',
   ),
@@ -107,7 +109,7 @@ export type AgreedStatus = (typeof agreedStatuses)[number];
 
 /** From when until when a fee, a tax or a levy holds that two people agreed to. */
 export const agreedFields = {
-  effective_from: day('The first day on which it holds (UTC).'),
+  effective_from: day('The first day on which it holds: a UTC day, which begins at 01:00 in Lagos.'),
   effective_until: day('The first day on which it holds no more; null: it has no end.').nullable(),
   status: z.enum(agreedStatuses).meta({
     description: '`planned`: from a later day on. `in_force`: today. `ended`: no more. Days are UTC days.',

@@ -21,6 +21,7 @@ export const resources: Readonly<Record<string, string>> = {
   "firmIncome": "What partners were charged and became income, by day and code.",
   "revenueShares": "Partners' shares of fees, stated monthly and credited by two people.",
   "taxCertificates": "What was withheld of income of partners in a year, certified.",
+  "feeInvoices": "What partners were charged in fees in a month, with the taxes on them.",
   "conversions": "Money of all partners that was changed from one currency into another.",
   "withdrawals": "Money of all partners on its way to their banks: approved by the firm.",
   "settlementAccounts": "The bank accounts of all partners: who holds them, and whether they can be paid.",
@@ -4660,6 +4661,210 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "When all of it had been paid to the authority: not before the year, and today or earlier. (date)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "feeInvoices.list",
+    "method": "GET",
+    "path": "/operator/v1/fee-invoices",
+    "summary": "List invoices of fees of all partners, newest first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "from",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`."
+      },
+      {
+        "name": "to",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`."
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of sandboxes of this name."
+      },
+      {
+        "name": "month",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only of this month."
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "feeInvoices.get",
+    "method": "GET",
+    "path": "/operator/v1/fee-invoices/{fee_invoice}",
+    "summary": "Retrieve an invoice of fees with its lines",
+    "description": "",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "fee_invoice",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the invoice."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "feeInvoices.download",
+    "method": "GET",
+    "path": "/operator/v1/fee-invoices/{fee_invoice}/pdf",
+    "summary": "Download an invoice of fees as PDF; who does is in the audit",
+    "description": "The file that the partner downloads.",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "fee_invoice",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The `id` of the invoice."
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": false,
+    "answersFile": true,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "feeInvoices.issue",
+    "method": "POST",
+    "path": "/operator/v1/fee-invoices",
+    "summary": "Invoice the fees that a partner was charged in a month that is over, once",
+    "description": "Takes all fees that were charged in the month, by the clock of the environment, with the taxes on them, and what was given back in it of earlier months; from the second day of the next month on. A month that was invoiced or is not over, and one in which no fee was charged or given back, are 400 `validation_error`. No money moves: it was paid when it was charged. The partner is notified by the event `fee_invoice.issued`.",
+    "scope": "fees.manage",
+    "params": [],
+    "query": [],
+    "body": [
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "In test, which sandbox; `default` when absent."
+      },
+      {
+        "name": "month",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The month, of Lagos."
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": true,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
       }
     ],
     "takesBody": true,

@@ -840,11 +840,11 @@ export interface ChangedPlace {
 
 /** A fee, a tax or a levy that is charged for an act. */
 export interface Charge {
-  /** What is charged, as accounts and reports sum it. */
+  /** What is charged, as accounts and reports sum it. `sales_charge` is what the fund house of an order kept: the firm neither sets nor earns it. */
   code: string;
   /** Its name, to show to customers. */
   name: string;
-  /** `fee`: of the firm. `tax`, `levy`: of an authority. */
+  /** `fee`: of the firm, but of the code `sales_charge` of the fund house. `tax`, `levy`: of an authority. */
   kind: 'fee' | 'tax' | 'levy';
   /** What it is computed on: the amount, or the charges that it is levied on. Of a `sales_charge` what was dealt with the fund house, that charge included. Money, 2 decimals. */
   base: string;
@@ -1620,6 +1620,28 @@ export interface FailingWebhook {
   last_error: string | null;
 }
 
+/** What one fee, or one tax on fees, came to in a month. */
+export interface FeeInvoiceLine {
+  /** The month of Lagos in which it was charged: that of the invoice, or an earlier one where it was given back in the month of the invoice. */
+  charged_month: string;
+  /** `fee`: of the firm. `tax`, `levy`: on its fees, for an authority. */
+  kind: 'fee' | 'tax' | 'levy';
+  /** The code, as charges have it. */
+  code: string;
+  /** Its name, as charges have it. */
+  name: string;
+  /** What was charged for. */
+  charged_for: 'buy' | 'sell' | 'conversion' | 'withdrawal' | 'funding' | 'custody';
+  /** The rate of a tax or a levy; null of a fee. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  rate: string | null;
+  /** How many charges, or how many that were given back. (at least 0) */
+  charges: number;
+  /** What they are computed on, together. Below 0 of what was given back. Money, 2 decimals. */
+  base: string;
+  /** What was charged, together. Below 0 of what was given back. Money, 2 decimals. */
+  amount: string;
+}
+
 /** What a fee would have earned. */
 export interface FeePreview {
   /** From when on records were read: the beginning of the day 90 days ago. (date-time) */
@@ -1700,7 +1722,7 @@ export interface FeeSchedule {
   vat_codes: Array<string>;
   /** The partner's share of this fee, without the taxes on it. Percent, 4 decimals: "1.2345" is 1.2345 %. */
   revenue_share_percent: string;
-  /** The first day on which it holds (UTC). (date) */
+  /** The first day on which it holds: a UTC day, which begins at 01:00 in Lagos. (date) */
   effective_from: string;
   /** The first day on which it holds no more; null: it has no end. (date) */
   effective_until: string | null;
@@ -2211,6 +2233,19 @@ export interface Invited {
   expires_at: string;
   /** The proposal of the roles: another admin approves it once the invitation is accepted. Null where nobody has to. (uuid) */
   approval_id: string | null;
+}
+
+/** What is invoiced. */
+export interface IssueFeeInvoice {
+  /** The partner: its id, or its name where no other has it. (1 to 255 characters) */
+  organisation: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** In test, which sandbox; `default` when absent. */
+  sandbox?: string;
+  /** The month, of Lagos. */
+  month: string;
+  currency: Currency;
 }
 
 /** What is stated. */
@@ -3460,6 +3495,44 @@ export interface OwnedCustodyCharge {
   sandbox: string | null;
 }
 
+/** An invoice of a partner's fees, and whose it is. */
+export interface OwnedFeeInvoice {
+  /** Identifies the invoice; it never changes. (uuid) */
+  id: string;
+  /** The number of the invoice, which the firm gave it. */
+  invoice_number: string;
+  /** The month of Lagos that it is of. */
+  month: string;
+  /** The currency of the amounts. */
+  currency: Currency;
+  /** Who was charged: the legal name of your business at the time of issue, or your name where that was not known. */
+  billed_to: string;
+  /** The tax identification number of that business; null: none is known. */
+  tax_id: string | null;
+  /** The name of the firm at the time of issue; null: none was configured. */
+  billed_by: string | null;
+  /** The fees of the month, less those of earlier months that were given back in it. Money, 2 decimals. */
+  fees: string;
+  /** The taxes on them. Money, 2 decimals. */
+  taxes: string;
+  /** `fees` and `taxes` together, which was paid when it was charged: nothing is to be paid. May be below 0. Money, 2 decimals. */
+  total: string;
+  /** What was charged, then what was given back of earlier months. */
+  lines: Array<FeeInvoiceLine>;
+  /** When it was issued. (date-time) */
+  created_at: string;
+  /** Who issued it. */
+  issued_by: string;
+  /** The partner that it belongs to. (uuid) */
+  organisation_id: string;
+  /** The name of that partner. */
+  organisation_name: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** In test, which sandbox; null in live. */
+  sandbox: string | null;
+}
+
 /** A funding request as its partner sees it, and whose it is. */
 export interface OwnedFundingRequest {
   /** Identifies the funding request; it never changes. (uuid) */
@@ -3480,6 +3553,12 @@ export interface OwnedFundingRequest {
   amount_received: string;
   /** How much of `amount_received` was taken back, by the payer, a bank or the provider; the whole of it once it is `reversed`. Money, 2 decimals. */
   amount_reversed: string;
+  /** What the firm charged for the money that arrived, as `fee` and `tax` entries of the wallet: of each payment in the order in which it is computed. Empty also of money that was charged before the service kept it here. */
+  charges: Array<Charge>;
+  /** All charges together; "0.00" where nothing is charged. Money, 2 decimals. */
+  charges_total: string;
+  /** What `amount_received` left in the wallet after its charges, before anything was taken back. Money, 2 decimals. */
+  net_amount: string;
   /** `pending`: waiting for the payer. `processing`: the money is on its way. `completed`: credited. `failed`, `expired` and `cancelled`: nothing came, and money that comes late makes it `completed`. `reversed`: taken back as a whole; of one that is `completed` a part may be, see `amount_reversed`. */
   status: 'pending' | 'processing' | 'completed' | 'failed' | 'expired' | 'cancelled' | 'reversed';
   instructions: FundingInstructions | null;
@@ -5397,7 +5476,7 @@ export interface ReportDescription {
     /** The name, as rows and files have it. */
     name: string;
     /** How its values are written. */
-    type: 'text' | 'currency' | 'money' | 'units' | 'price' | 'count' | 'day' | 'instant';
+    type: 'text' | 'currency' | 'money' | 'units' | 'price' | 'percent' | 'count' | 'day' | 'instant';
     /** What it means. */
     description: string;
   }>;
@@ -6394,7 +6473,7 @@ export interface Suggestion {
   organisation_name: string | null;
   /** The status of the record; of what is due, and of another line, `due`; `waiting_at_provider`: the line may be a settlement of it that is not recorded yet, and is matched with that. */
   status: string;
-  /** Its amount; of what is due what is left of it. Money, 2 decimals. */
+  /** Its amount; of what is due what is left of it, or the part of a month of a tax that the line pays. Money, 2 decimals. */
   amount: string;
   currency: Currency;
   /** How much speaks for it, 0 to 100. (0 to 100) */
@@ -6530,7 +6609,7 @@ export interface TaxCode {
   source_date: string;
   /** Whether it came with the service and is charged to no one: check it, and propose your own. */
   is_example: boolean;
-  /** The first day on which it holds (UTC). (date) */
+  /** The first day on which it holds: a UTC day, which begins at 01:00 in Lagos. (date) */
   effective_from: string;
   /** The first day on which it holds no more; null: it has no end. (date) */
   effective_until: string | null;
@@ -8075,6 +8154,52 @@ export type Calls = {
   'taxCertificates.issue': {
     body: IssueTaxCertificate;
     answer: OwnedTaxCertificate;
+  };
+  'feeInvoices.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** The beginning, inclusive: a date (UTC), or a date-time with its offset, such as `2026-11-21T00:00:00+01:00`. In a query `+` is written `%2B`. */
+      from?: string;
+      /** The end, inclusive: a date (UTC), or a date-time with its offset, to the millisecond. A Lagos day ends at `2026-11-21T23:59:59.999+01:00`. */
+      to?: string;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only records of sandboxes of this name. */
+      sandbox?: string;
+      /** Only of this month. */
+      month?: string;
+      currency?: Currency;
+    };
+    answer: Page<OwnedFeeInvoice>;
+  };
+  'feeInvoices.get': {
+    params: {
+      /** The `id` of the invoice. */
+      fee_invoice: string;
+    };
+    answer: OwnedFeeInvoice;
+  };
+  'feeInvoices.download': {
+    params: {
+      /** The `id` of the invoice. */
+      fee_invoice: string;
+    };
+    answer: string;
+  };
+  'feeInvoices.issue': {
+    body: IssueFeeInvoice;
+    answer: OwnedFeeInvoice;
   };
   'conversions.list': {
     query?: {
@@ -11094,6 +11219,26 @@ export const operations = {
   "taxCertificates.issue": {
     "method": "POST",
     "path": "/operator/v1/tax-certificates",
+    "permission": "fees.manage"
+  },
+  "feeInvoices.list": {
+    "method": "GET",
+    "path": "/operator/v1/fee-invoices",
+    "permission": "partners.read"
+  },
+  "feeInvoices.get": {
+    "method": "GET",
+    "path": "/operator/v1/fee-invoices/{fee_invoice}",
+    "permission": "partners.read"
+  },
+  "feeInvoices.download": {
+    "method": "GET",
+    "path": "/operator/v1/fee-invoices/{fee_invoice}/pdf",
+    "permission": "partners.read"
+  },
+  "feeInvoices.issue": {
+    "method": "POST",
+    "path": "/operator/v1/fee-invoices",
     "permission": "fees.manage"
   },
   "conversions.list": {

@@ -69,11 +69,11 @@ export type BusinessCountry = 'GH' | 'NG';
 
 /** A fee, a tax or a levy that is charged for an act. */
 export interface Charge {
-  /** What is charged, as accounts and reports sum it. */
+  /** What is charged, as accounts and reports sum it. `sales_charge` is what the fund house of an order kept: the firm neither sets nor earns it. */
   code: string;
   /** Its name, to show to customers. */
   name: string;
-  /** `fee`: of the firm. `tax`, `levy`: of an authority. */
+  /** `fee`: of the firm, but of the code `sales_charge` of the fund house. `tax`, `levy`: of an authority. */
   kind: 'fee' | 'tax' | 'levy';
   /** What it is computed on: the amount, or the charges that it is levied on. Of a `sales_charge` what was dealt with the fund house, that charge included. Money, 2 decimals. */
   base: string;

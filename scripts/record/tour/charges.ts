@@ -83,7 +83,25 @@ export async function tourTaxes(
   await partner.call('taxCertificates.download', { params });
   const [issued] = await partner.quietly('events.list', { query: { type: 'tax_certificate.issued' } });
   recording.events.set('tax_certificate.issued', issued);
+  await tourInvoice(partner, desk, recording, { organisation, month: `${today.slice(0, 7)}` });
   await tourCustody(partner, desk, recording);
+}
+
+/** What was charged for the buy, invoiced as its month is over in that sandbox. */
+async function tourInvoice(
+  { call, quietly }: Recorder,
+  desk: Desk,
+  recording: Recording,
+  of: { readonly organisation: string; readonly month: string },
+): Promise<void> {
+  const asked = { ...of, mode: 'test', sandbox: 'taxes', currency: 'NGN' };
+  const { id: fee_invoice_id } = await desk.post('finance', '/fee-invoices', asked);
+  const params = { fee_invoice_id };
+  await call('feeInvoices.get', { params });
+  await call('feeInvoices.list');
+  await call('feeInvoices.download', { params });
+  const [issued] = await quietly('events.list', { query: { type: 'fee_invoice.issued' } });
+  recording.events.set('fee_invoice.issued', issued);
 }
 
 /** What custody of a month was charged, once the wallet was debited with it. */

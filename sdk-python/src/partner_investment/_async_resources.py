@@ -1464,6 +1464,133 @@ class AsyncTaxCertificates:
         return await self._send.file(call, options)
 
 
+class AsyncFeeInvoices:
+    """What you were charged in fees in a month, with the taxes on them."""
+
+    def __init__(self, send: AsyncSend) -> None:
+        self._send = send
+
+    def list(
+        self,
+        *,
+        limit: int | None = None,
+        offset: int | None = None,
+        sort: Literal["asc", "desc"] | None = None,
+        before: str | None = None,
+        after: str | None = None,
+        currency: models.Currency | None = None,
+        options: CallOptions | None = None,
+    ) -> AsyncPage[models.FeeInvoice]:
+        """List invoices of fees.
+
+        Returns the invoices of the fees that you were charged, newest first: one for each month and currency that the firm invoiced. With a test key there are those of your sandbox only.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, in addition to what every operation refuses:
+
+        - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+        - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
+
+        Listen to `fee_invoice.issued`; `GET /fee-invoices/{fee_invoice_id}` has a single one.
+
+        The list comes in pages: the `Link` header leads to the next.
+
+        Needs the scope `read`.
+
+        `GET /partner/v1/fee-invoices`
+
+        Args:
+            limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
+            offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
+            sort: By time: `desc`, the newest first, when absent, or `asc`, the oldest first.
+            before: An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            after: An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            currency: Only records in this currency.
+
+        Raises:
+            PartnerError: in addition to what every call may be refused with,
+                - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
+                - 400 `too_large`: Too much was asked for at once; details has the remedy.
+        """
+        call = Call(
+            "GET",
+            "/partner/v1/fee-invoices",
+            query={"limit": limit, "offset": offset, "sort": sort, "before": before, "after": after, "currency": currency},
+        )
+        return self._send.page(call, options)
+
+    async def get(
+        self,
+        fee_invoice_id: str,
+        *,
+        options: CallOptions | None = None,
+    ) -> models.FeeInvoice:
+        """Retrieve an invoice of fees.
+
+        Returns one invoice with its lines. An invoice never changes.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, in addition to what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        `GET /fee-invoices/{fee_invoice_id}/pdf` has it for people.
+
+        Needs the scope `read`.
+
+        `GET /partner/v1/fee-invoices/{fee_invoice_id}`
+
+        Args:
+            fee_invoice_id: The `id` of the invoice. (uuid)
+
+        Raises:
+            PartnerError: in addition to what every call may be refused with,
+                - 404 `not_found`: There is no such resource.
+        """
+        call = Call(
+            "GET",
+            path_of("/partner/v1/fee-invoices/{fee_invoice_id}", fee_invoice_id=fee_invoice_id),
+        )
+        return cast("models.FeeInvoice", await self._send.one(call, options))
+
+    async def download(
+        self,
+        fee_invoice_id: str,
+        *,
+        options: CallOptions | None = None,
+    ) -> Download:
+        """Download an invoice of fees as PDF.
+
+        Returns what `GET /fee-invoices/{fee_invoice_id}` has, for people and their accounts. It is a page of A4 or more, and the same each time.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, in addition to what every operation refuses:
+
+        - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
+
+        The charges of each order, conversion, withdrawal and custody charge say what it was charged.
+
+        Needs the scope `read`.
+
+        `GET /partner/v1/fee-invoices/{fee_invoice_id}/pdf`
+
+        Args:
+            fee_invoice_id: The `id` of the invoice. (uuid)
+
+        Raises:
+            PartnerError: in addition to what every call may be refused with,
+                - 404 `not_found`: There is no such resource.
+        """
+        call = Call(
+            "GET",
+            path_of("/partner/v1/fee-invoices/{fee_invoice_id}/pdf", fee_invoice_id=fee_invoice_id),
+        )
+        return await self._send.file(call, options)
+
+
 class AsyncFx:
     """Changing money from one wallet into another, at a quote."""
 
@@ -5607,6 +5734,7 @@ class AsyncResources:
         self.ledger = AsyncLedger(send)
         self.revenue_shares = AsyncRevenueShares(send)
         self.tax_certificates = AsyncTaxCertificates(send)
+        self.fee_invoices = AsyncFeeInvoices(send)
         self.fx = AsyncFx(send)
         self.withdrawals = AsyncWithdrawals(send)
         self.banks = AsyncBanks(send)

@@ -46,11 +46,11 @@ ErrorCode = Literal["invalid_request", "validation_error", "invalid_json", "idem
 """Stable and machine-readable. New codes may appear under a known status."""
 
 
-EventFilter = Literal["organisation.status_changed", "key.created", "key.rotated", "key.allowlist_changed", "key.expiring", "key.revoked", "settlement_account.verified", "settlement_account.rejected", "settlement_account.disabled", "mandate.activated", "mandate.failed", "mandate.revoked", "mandate.suspended", "mandate.expired", "kyb.submitted", "kyb.under_review", "kyb.more_info_required", "kyb.approved", "kyb.rejected", "kyb.suspended", "kyb.reopened", "kyb.document.reviewed", "wallet.funded", "funding.processing", "funding.completed", "funding.failed", "funding.expired", "funding.cancelled", "funding.reversed", "order.created", "order.paid", "order.pending_fulfilment", "order.completed", "order.failed", "order.cancelled", "holding.created", "holding.updated", "holding.matured", "holding.closed", "market.session_closed", "disclosure.published", "distribution.paid", "conversion.completed", "withdrawal.created", "withdrawal.processing", "withdrawal.completed", "withdrawal.failed", "withdrawal.cancelled", "withdrawal.returned", "investment.opened", "investment.closed", "webhook_endpoint.disabled", "test.ping", "revenue_share.issued", "revenue_share.credited", "tax_certificate.issued", "custody_charge.cancelled", "organisation.*", "key.*", "settlement_account.*", "mandate.*", "kyb.*", "kyb.document.*", "wallet.*", "funding.*", "order.*", "holding.*", "market.*", "disclosure.*", "distribution.*", "conversion.*", "withdrawal.*", "investment.*", "webhook_endpoint.*", "test.*", "revenue_share.*", "tax_certificate.*", "custody_charge.*"]
+EventFilter = Literal["organisation.status_changed", "key.created", "key.rotated", "key.allowlist_changed", "key.expiring", "key.revoked", "settlement_account.verified", "settlement_account.rejected", "settlement_account.disabled", "mandate.activated", "mandate.failed", "mandate.revoked", "mandate.suspended", "mandate.expired", "kyb.submitted", "kyb.under_review", "kyb.more_info_required", "kyb.approved", "kyb.rejected", "kyb.suspended", "kyb.reopened", "kyb.document.reviewed", "wallet.funded", "funding.processing", "funding.completed", "funding.failed", "funding.expired", "funding.cancelled", "funding.reversed", "order.created", "order.paid", "order.pending_fulfilment", "order.completed", "order.failed", "order.cancelled", "holding.created", "holding.updated", "holding.matured", "holding.closed", "market.session_closed", "disclosure.published", "distribution.paid", "conversion.completed", "withdrawal.created", "withdrawal.processing", "withdrawal.completed", "withdrawal.failed", "withdrawal.cancelled", "withdrawal.returned", "investment.opened", "investment.closed", "webhook_endpoint.disabled", "test.ping", "revenue_share.issued", "revenue_share.credited", "tax_certificate.issued", "fee_invoice.issued", "custody_charge.cancelled", "organisation.*", "key.*", "settlement_account.*", "mandate.*", "kyb.*", "kyb.document.*", "wallet.*", "funding.*", "order.*", "holding.*", "market.*", "disclosure.*", "distribution.*", "conversion.*", "withdrawal.*", "investment.*", "webhook_endpoint.*", "test.*", "revenue_share.*", "tax_certificate.*", "fee_invoice.*", "custody_charge.*"]
 """A type of event, or a family of them such as `order.*`."""
 
 
-EventName = Literal["organisation.status_changed", "key.created", "key.rotated", "key.allowlist_changed", "key.expiring", "key.revoked", "settlement_account.verified", "settlement_account.rejected", "settlement_account.disabled", "mandate.activated", "mandate.failed", "mandate.revoked", "mandate.suspended", "mandate.expired", "kyb.submitted", "kyb.under_review", "kyb.more_info_required", "kyb.approved", "kyb.rejected", "kyb.suspended", "kyb.reopened", "kyb.document.reviewed", "wallet.funded", "funding.processing", "funding.completed", "funding.failed", "funding.expired", "funding.cancelled", "funding.reversed", "order.created", "order.paid", "order.pending_fulfilment", "order.completed", "order.failed", "order.cancelled", "holding.created", "holding.updated", "holding.matured", "holding.closed", "market.session_closed", "disclosure.published", "distribution.paid", "conversion.completed", "withdrawal.created", "withdrawal.processing", "withdrawal.completed", "withdrawal.failed", "withdrawal.cancelled", "withdrawal.returned", "investment.opened", "investment.closed", "webhook_endpoint.disabled", "test.ping", "revenue_share.issued", "revenue_share.credited", "tax_certificate.issued", "custody_charge.cancelled"]
+EventName = Literal["organisation.status_changed", "key.created", "key.rotated", "key.allowlist_changed", "key.expiring", "key.revoked", "settlement_account.verified", "settlement_account.rejected", "settlement_account.disabled", "mandate.activated", "mandate.failed", "mandate.revoked", "mandate.suspended", "mandate.expired", "kyb.submitted", "kyb.under_review", "kyb.more_info_required", "kyb.approved", "kyb.rejected", "kyb.suspended", "kyb.reopened", "kyb.document.reviewed", "wallet.funded", "funding.processing", "funding.completed", "funding.failed", "funding.expired", "funding.cancelled", "funding.reversed", "order.created", "order.paid", "order.pending_fulfilment", "order.completed", "order.failed", "order.cancelled", "holding.created", "holding.updated", "holding.matured", "holding.closed", "market.session_closed", "disclosure.published", "distribution.paid", "conversion.completed", "withdrawal.created", "withdrawal.processing", "withdrawal.completed", "withdrawal.failed", "withdrawal.cancelled", "withdrawal.returned", "investment.opened", "investment.closed", "webhook_endpoint.disabled", "test.ping", "revenue_share.issued", "revenue_share.credited", "tax_certificate.issued", "fee_invoice.issued", "custody_charge.cancelled"]
 """A type of event, as GET /event-types lists them."""
 
 
@@ -213,11 +213,11 @@ class Charge(TypedDict):
     """A fee, a tax or a levy that is charged for an act."""
 
     code: str
-    """What is charged, as accounts and reports sum it."""
+    """What is charged, as accounts and reports sum it. `sales_charge` is what the fund house of an order kept: the firm neither sets nor earns it."""
     name: str
     """Its name, to show to customers."""
     kind: Literal["fee", "tax", "levy"]
-    """`fee`: of the firm. `tax`, `levy`: of an authority."""
+    """`fee`: of the firm, but of the code `sales_charge` of the fund house. `tax`, `levy`: of an authority."""
     base: str
     """What it is computed on: the amount, or the charges that it is levied on. Of a `sales_charge` what was dealt with the fund house, that charge included. Money, 2 decimals."""
     rate: str | None
@@ -685,6 +685,58 @@ class ExchangeSessionSession(TypedDict):
     """The time zone of the exchange, by its IANA name."""
 
 
+class FeeInvoice(TypedDict):
+    """What you were charged in fees in a month, with the taxes on them."""
+
+    id: str
+    """Identifies the invoice; it never changes. (uuid)"""
+    invoice_number: str
+    """The number of the invoice, which the firm gave it."""
+    month: str
+    """The month of Lagos that it is of."""
+    currency: Currency
+    """The currency of the amounts."""
+    billed_to: str
+    """Who was charged: the legal name of your business at the time of issue, or your name where that was not known."""
+    tax_id: str | None
+    """The tax identification number of that business; null: none is known."""
+    billed_by: str | None
+    """The name of the firm at the time of issue; null: none was configured."""
+    fees: str
+    """The fees of the month, less those of earlier months that were given back in it. Money, 2 decimals."""
+    taxes: str
+    """The taxes on them. Money, 2 decimals."""
+    total: str
+    """`fees` and `taxes` together, which was paid when it was charged: nothing is to be paid. May be below 0. Money, 2 decimals."""
+    lines: list[FeeInvoiceLine]
+    """What was charged, then what was given back of earlier months."""
+    created_at: str
+    """When it was issued. (date-time)"""
+
+
+class FeeInvoiceLine(TypedDict):
+    """What one fee, or one tax on fees, came to in a month."""
+
+    charged_month: str
+    """The month of Lagos in which it was charged: that of the invoice, or an earlier one where it was given back in the month of the invoice."""
+    kind: Literal["fee", "tax", "levy"]
+    """`fee`: of the firm. `tax`, `levy`: on its fees, for an authority."""
+    code: str
+    """The code, as charges have it."""
+    name: str
+    """Its name, as charges have it."""
+    charged_for: Literal["buy", "sell", "conversion", "withdrawal", "funding", "custody"]
+    """What was charged for."""
+    rate: str | None
+    """The rate of a tax or a levy; null of a fee. Percent, 4 decimals: "1.2345" is 1.2345 %."""
+    charges: int
+    """How many charges, or how many that were given back. (at least 0)"""
+    base: str
+    """What they are computed on, together. Below 0 of what was given back. Money, 2 decimals."""
+    amount: str
+    """What was charged, together. Below 0 of what was given back. Money, 2 decimals."""
+
+
 class FundSandboxWallet(TypedDict):
     """Money for a sandbox wallet."""
 
@@ -734,6 +786,12 @@ class FundingRequest(TypedDict):
     """The amount that arrived and was credited; it may differ from `amount`. Money, 2 decimals."""
     amount_reversed: str
     """How much of `amount_received` was taken back, by the payer, a bank or the provider; the whole of it once it is `reversed`. Money, 2 decimals."""
+    charges: list[Charge]
+    """What the firm charged for the money that arrived, as `fee` and `tax` entries of the wallet: of each payment in the order in which it is computed. Empty also of money that was charged before the service kept it here."""
+    charges_total: str
+    """All charges together; "0.00" where nothing is charged. Money, 2 decimals."""
+    net_amount: str
+    """What `amount_received` left in the wallet after its charges, before anything was taken back. Money, 2 decimals."""
     status: Literal["pending", "processing", "completed", "failed", "expired", "cancelled", "reversed"]
     """`pending`: waiting for the payer. `processing`: the money is on its way. `completed`: credited. `failed`, `expired` and `cancelled`: nothing came, and money that comes late makes it `completed`. `reversed`: taken back as a whole; of one that is `completed` a part may be, see `amount_reversed`."""
     instructions: FundingInstructions | None
@@ -4288,6 +4346,37 @@ class TaxCertificateIssuedEventData(TypedDict):
     """The former values of changed fields, or null."""
 
 
+class FeeInvoiceIssuedEvent(TypedDict):
+    """The firm invoiced the fees of a month."""
+
+    id: str
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
+    type: Literal["fee_invoice.issued"]
+    """What happened."""
+    api_version: Literal["v1"]
+    """The version of the API whose shape `data` has."""
+    created_at: str
+    """When the event happened, by the clock of the environment. (date-time)"""
+    environment: Literal["test", "live"]
+    """`test` is the sandbox, `live` is real money."""
+    organisation_id: str
+    """The `id` of the organisation whose event it is. (uuid)"""
+    sequence: int | None
+    """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
+    data: FeeInvoiceIssuedEventData
+    """What it is about, and what changed."""
+
+
+class FeeInvoiceIssuedEventData(TypedDict):
+    """What it is about, and what changed."""
+
+    object_type: Literal["fee_invoice"]
+    """The kind of object."""
+    object: FeeInvoice
+    previous: dict[str, Any] | None
+    """The former values of changed fields, or null."""
+
+
 class CustodyChargeCancelledEvent(TypedDict):
     """The firm cancelled what custody of a month was to be charged, before the wallet was debited."""
 
@@ -4412,6 +4501,7 @@ KnownEvent = Union[
     RevenueShareIssuedEvent,
     RevenueShareCreditedEvent,
     TaxCertificateIssuedEvent,
+    FeeInvoiceIssuedEvent,
     CustodyChargeCancelledEvent,
 ]
 """An event of a type that this version knows: `type` decides what `data` holds."""

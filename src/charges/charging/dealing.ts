@@ -6,7 +6,7 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import type { ScheduleRow } from '../fees/queries.ts';
 import type { TaxRow } from '../taxes/queries.ts';
-import { type Charged, chargesOf } from './compute.ts';
+import { type Charged, chargesOf, leastThatLeaves } from './compute.ts';
 import { findDealingFees, findDealingTaxes } from './dealing-queries.ts';
 
 /** What the firm charges for dealing in a product: for an order, and for what a sell of all that is held would bring. */
@@ -74,6 +74,20 @@ export function withheldOfIncome(
   const facts = { act: 'maturity', amount, day, organisation_id, investment_id, category, country, currency } as const;
   return chargesOf(facts, [], taxes).charges;
 }
+
+/** The least that the units of a sell bring so that its charges leave something; null where no amount is enough. */
+export function leastOfSell(
+  agreed: AgreedCharges,
+  { mode, organisation_id }: Payer,
+  { id: investment_id, category, country, currency }: ChargedProduct,
+  { amount, day }: Pick<Dealt, 'amount' | 'day'>,
+): Decimal | null {
+  const fees = agreed.fees.filter((fee) => fee.mode === mode);
+  const facts = { act: 'sell', amount, day, organisation_id, investment_id, category, country, currency } as const;
+  return leastThatLeaves(SMALLEST, facts, fees, agreed.taxes);
+}
+
+const SMALLEST = Decimal.of('0.01');
 
 /** Of a sell: no more is charged than it brings, so that what is worth less than its charges can be sold. */
 export function chargedForSell(

@@ -1,3 +1,4 @@
+import { leastOfSell } from '../../charges/charging/dealing.ts';
 import { requireActive, walletOf } from '../../ledger/book/book.ts';
 import type { Capabilities } from '../../platform/capabilities.ts';
 import type { Scenario } from '../../platform/http/endpoints/route.ts';
@@ -185,9 +186,13 @@ export function judgeSell(floor: Floor, placement: Judged, request: SellRequest)
   const sold = { amount: sale.gross, day: dayOf(floor.tx.time(placement.environment)) };
   const { charges } = chargedFor(floor, placement.environment, investment, { act: 'sell', ...sold });
   if (!isRest && !sale.gross.isAbove(totalOf(charges)))
-    refuse('amount_below_minimum', { minimum: totalOf(charges).plus(Decimal.of('0.01')).toMoney() });
+    refuse('amount_below_minimum', leastIn(leastOfSell(floor.agreed, placement.environment, investment, sold)));
   return { investment, holding, units, sale };
 }
+
+/** Of charges that take all of any amount there is none. */
+const leastIn = (least: Decimal | null): Readonly<Record<string, string>> =>
+  least === null ? {} : { minimum: least.toMoney() };
 
 const availableIn = ({ units, reserved_units }: HoldingRow): Decimal =>
   Decimal.of(units).minus(Decimal.of(reserved_units));

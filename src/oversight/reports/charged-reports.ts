@@ -10,6 +10,7 @@ import {
   ofEachEnvironment,
   partner,
   partnerName,
+  percent,
   report,
   text,
 } from './definition.ts';
@@ -108,7 +109,7 @@ export const taxSchedule = report({
     partner,
     currency,
     money('base', 'What it is computed on.'),
-    text('rate', 'How much of the base, in percent; empty where it is no part of it.'),
+    percent('rate', 'How much of the base, in percent; empty where it is no part of it.'),
     money('amount', 'What is due, before what was given back.'),
     money('withheld', 'The amount where it was withheld of income; 0.00 where it was charged.'),
     money('given_back', 'What was given back of it, with a withdrawal that the bank returned.'),

@@ -13,6 +13,7 @@ const samples: Readonly<Record<ColumnType, readonly [written: string, found: str
   money: ['-1234.50', -1234.5],
   units: ['118.4211', 118.4211],
   price: ['125.40', 125.4],
+  percent: ['7.5', 7.5],
   count: ['12', 12],
   day: ['2026-11-28', '2026-11-28'],
   instant: ['2026-11-28T13:37:11.000Z', '2026-11-28T13:37:11'],

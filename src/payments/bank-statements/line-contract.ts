@@ -55,7 +55,7 @@ export const Suggestion = strictObject({
   status: string(
     'The status of the record; of what is due, and of another line, `due`; `waiting_at_provider`: the line may be a settlement of it that is not recorded yet, and is matched with that.',
   ),
-  amount: money('Its amount; of what is due what is left of it.'),
+  amount: money('Its amount; of what is due what is left of it, or the part of a month of a tax that the line pays.'),
   currency: Currency,
   score: z.int().min(0).max(100).meta({ description: 'How much speaks for it, 0 to 100.' }),
   reasons: z.array(z.string()).meta({ description: 'What speaks for it, in words.' }),

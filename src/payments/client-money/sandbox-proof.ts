@@ -16,9 +16,10 @@ export async function sandboxProof(tx: Transaction, environment: Environment, da
   if (!isDay(date) || date > lagosDayOf(tx.time_ms(environment)))
     refuse('not_found', { resource: 'client_money', id: date });
   const before = endOfLagosDay(date);
+  const now = tx.time(environment);
   const owed = await findOwedTo(tx, before, [id]);
   return {
-    ...{ date, environment_id: id, published_at: before },
+    ...{ date, environment_id: id, published_at: before < now ? before : now },
     currencies: currencies.map((currency) =>
       treeOf(
         id,

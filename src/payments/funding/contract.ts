@@ -1,4 +1,5 @@
 import { strictObject, z } from 'zod';
+import { Charge } from '../../vocabulary/charges.ts';
 import { endpoint, listEndpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { completingInSandbox, shownToPayers, windowsInWords } from '../../vocabulary/funding-methods-in-words.ts';
@@ -82,6 +83,12 @@ export const FundingRequest = strictObject({
   amount_reversed: money(
     'How much of `amount_received` was taken back, by the payer, a bank or the provider; the whole of it once it is `reversed`.',
   ),
+  charges: z.array(Charge).meta({
+    description:
+      'What the firm charged for the money that arrived, as `fee` and `tax` entries of the wallet: of each payment in the order in which it is computed. Empty also of money that was charged before the service kept it here.',
+  }),
+  charges_total: money('All charges together; "0.00" where nothing is charged.'),
+  net_amount: money('What `amount_received` left in the wallet after its charges, before anything was taken back.'),
   status: FundingStatus.meta({
     description:
       '`pending`: waiting for the payer. `processing`: the money is on its way. `completed`: credited. `failed`, `expired` and `cancelled`: nothing came, and money that comes late makes it `completed`. `reversed`: taken back as a whole; of one that is `completed` a part may be, see `amount_reversed`.',

@@ -39,6 +39,13 @@ test('10,000.00 with a fee of 1 % and VAT on it are credited whole, then 100.00 
   const funding = await fund(acme, '10000.00');
 
   assert.deepEqual([funding.amount_received, funding.fee], ['10000.00', '0.00']);
+  assert.deepEqual([funding.charges_total, funding.net_amount], ['107.50', '9892.50']);
+  assert.deepEqual(funding.charges, [
+    { code: 'funding_fee', name: 'Funding fee', kind: 'fee', base: '10000.00', rate: '1.0000', amount: '100.00' },
+    { code: 'vat_ng', name: 'VAT', kind: 'tax', base: '100.00', rate: '7.5000', amount: '7.50' },
+  ]);
+  const { data: events } = await acme.client.events.list({ type: 'funding.completed' });
+  assert.deepEqual(events[0]!.data.object, funding);
   assert.deepEqual(await entriesOf(acme), [
     'tax debit 7.50 9892.50',
     'fee debit 100.00 9900.00',
@@ -65,6 +72,14 @@ test('each payment is charged for itself, and one that is less than its charges 
   await fund(acme, '53.75');
 
   assert.deepEqual([before, await acme.balance()], ['53.74', '53.74']);
+  const { data: funded } = await acme.client.fundingRequests.list();
+  assert.deepEqual(
+    funded.map(({ charges_total, net_amount }) => [charges_total, net_amount]),
+    [
+      ['53.75', '0.00'],
+      ['0.00', '53.74'],
+    ],
+  );
   assert.deepEqual(await chargesDue(acme), ['funding_fee 50.00', 'vat_ng 3.75']);
 });
 

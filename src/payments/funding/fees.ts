@@ -10,9 +10,11 @@ import { walletOf } from '../../ledger/book/book.ts';
 import { accountsOf, type Book } from '../../ledger/book/open.ts';
 import type { AccountKey } from '../../ledger/book/queries.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { Charge } from '../../vocabulary/charges.ts';
 import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import { pick } from '../../vocabulary/pick.ts';
 import type { FundingRow, InboundPaymentRow } from './queries.ts';
 
 /**
@@ -52,3 +54,15 @@ export function postFees(
   postRecords(book, tx, environment, rows, { reason: chargedToWallet, reference, of: `for funding ${reference}` });
   return rows;
 }
+
+/** What a request was charged with that of one more payment. */
+export function withFees(
+  { charges, charges_total }: Pick<FundingRow, 'charges' | 'charges_total'>,
+  rows: readonly ChargeRow[],
+): Pick<FundingRow, 'charges' | 'charges_total'> {
+  if (rows.length === 0) return { charges, charges_total };
+  const all = [...(charges ?? []), ...rows.map((row) => show(row))];
+  return { charges: all, charges_total: Decimal.sum(all.map(({ amount }) => amount)).toMoney() };
+}
+
+const show = pick(Charge);

@@ -6,13 +6,19 @@ import { findPlaceBy, findRow, listOf } from '../../platform/database/records.ts
 import { columnsOf, insertRows, type Row, type RowWith, updateRows } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import { callColumns } from '../../platform/provider-calls/columns.ts';
+import type { Charge } from '../../vocabulary/charges.ts';
 import type { FundingStatus, Instructions, Payer } from './contract.ts';
 import { waiting, withoutMoney } from './states.ts';
 
 /** The row under its public names; what the API does not show is at the end. */
 export type FundingRow = RowWith<
   'funding_requests',
-  { instructions: Instructions | null; payer: Payer | null; metadata: Record<string, string | null> }
+  {
+    instructions: Instructions | null;
+    payer: Payer | null;
+    charges: Charge[] | null;
+    metadata: Record<string, string | null>;
+  }
 >;
 
 /** `received_at` is real time: what providers list goes by it, whatever a sandbox's clock says. */
@@ -44,6 +50,8 @@ export const updateFundings = updateRows('funding_requests', [
   'failure_reason',
   'provider_message',
   'amount_reversed',
+  'charges',
+  'charges_total',
   'payer',
   'completed_at',
   'updated_at',

@@ -72,6 +72,7 @@ export function newFunding(tx: Transaction, environment: Environment, requested:
     fee: '0.00',
     amount_received: '0.00',
     amount_reversed: '0.00',
+    charges_total: '0.00',
     status: fundingMachine.create('pending'),
     expires_at: window_ms === null ? null : new Date(at_ms + window_ms).toISOString(),
     created_at: at,

@@ -3,6 +3,21 @@ import { proof } from '../../platform/database/proof.ts';
 /** What must hold between funding requests, inbound payments and the books; each statement returns the places where it does not. */
 export const fundingChecks = [
   `select request.environment_id, 'funding request ' || request.id as place,
+     'it says that ' || request.charges_total || ' is charged, the charges of its payments come to ' || coalesce(charged.amount, 0.00) as problem
+   from funding_requests request
+   left join (
+     select payment.environment_id, payment.funding_request_id, sum(charge.amount) as amount
+     from inbound_payments payment
+     join charges charge
+       on (charge.environment_id, charge.subject_id) = (payment.environment_id, payment.id)
+       and charge.subject_type = 'funding_payment'
+     group by payment.environment_id, payment.funding_request_id
+   ) charged
+     on (charged.environment_id, charged.funding_request_id) = (request.environment_id, request.id)
+   where request.charges is not null
+     and request.charges_total <> coalesce(charged.amount, 0.00)`,
+
+  `select request.environment_id, 'funding request ' || request.id as place,
      'it received ' || request.amount_received || ', its arrivals sum to ' || coalesce(sum(payment.amount), 0.00) as problem
    from funding_requests request
    left join inbound_payments payment

@@ -9,7 +9,7 @@ import { messageOf, namedFailure } from '../../vocabulary/failures.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { insertProviderCharges } from '../funding/charge-queries.ts';
 import type { FundingRequest } from '../funding/contract.ts';
-import { accountsOfFees, feesOf, postFees } from '../funding/fees.ts';
+import { accountsOfFees, feesOf, postFees, withFees } from '../funding/fees.ts';
 import { getFunding, requireFunding } from '../funding/operations.ts';
 import { presentFunding } from '../funding/present.ts';
 import {
@@ -70,7 +70,7 @@ async function receivePlain(tx: Transaction, environment: Environment, row: Fund
   const credited = credit(tx, book, environment, row, { ...incoming, payer });
   credited.announce();
   const charged = postFees(tx, book, environment, row, credited.inboundPayment, fees);
-  const { received } = credited;
+  const received = { ...credited.received, ...withFees(row, charged) };
   const isOpen = fundingMachine.allows('complete', row.status);
   const after = isOpen ? changeFunding(tx, environment, 'complete', row, received) : { ...row, ...received };
   await all([

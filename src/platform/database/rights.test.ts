@@ -42,6 +42,8 @@ const appendOnly = [
   'custody_charge_lines',
   'tax_certificates',
   'tax_certificate_lines',
+  'fee_invoices',
+  'fee_invoice_lines',
   'revenue_share_sweeps',
   'journals',
   'ledger_checkpoints',

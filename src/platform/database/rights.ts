@@ -38,6 +38,8 @@ const listed: Readonly<Record<string, TableRights>> = {
   custody_charge_lines: appendOnly,
   tax_certificates: appendOnly,
   tax_certificate_lines: appendOnly,
+  fee_invoices: appendOnly,
+  fee_invoice_lines: appendOnly,
   revenue_share_sweeps: appendOnly,
   gl_account_kinds_past: appendOnly,
   journals: appendOnly,

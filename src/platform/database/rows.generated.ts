@@ -527,6 +527,36 @@ export type Rows = {
     daily_limit_percent: string;
     main_index: string;
   };
+  fee_invoice_lines: {
+    environment_id: string;
+    fee_invoice_id: string;
+    number: number;
+    charged_month: string;
+    kind: 'fee' | 'tax' | 'levy';
+    code: string;
+    name: string;
+    charged_for: 'buy' | 'sell' | 'conversion' | 'withdrawal' | 'funding' | 'custody';
+    rate: string | null;
+    charges: number;
+    base: string;
+    amount: string;
+  };
+  fee_invoices: {
+    environment_id: string;
+    id: string;
+    mode: 'test' | 'live';
+    number: number;
+    month: string;
+    currency: 'NGN' | 'GHS' | 'USD';
+    billed_to: string;
+    tax_id: string | null;
+    billed_by: string | null;
+    fees: string;
+    taxes: string;
+    total: string;
+    issued_by: string;
+    created_at: string;
+  };
   fee_schedules: {
     id: string;
     mode: 'test' | 'live';
@@ -614,6 +644,8 @@ export type Rows = {
     is_call_answered: boolean;
     provider_message: string | null;
     amount_reversed: string;
+    charges: unknown;
+    charges_total: string;
   };
   funding_reversals: {
     environment_id: string;
@@ -2478,6 +2510,22 @@ export const tables = {
     json: [],
     arrays: [],
   },
+  fee_invoice_lines: {
+    key: ['environment_id', 'fee_invoice_id', 'number'],
+    columns: ['environment_id', 'fee_invoice_id', 'number', 'charged_month', 'kind', 'code', 'name', 'charged_for', 'rate', 'charges', 'base', 'amount'],
+    nullable: ['rate'],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
+  fee_invoices: {
+    key: ['environment_id', 'id'],
+    columns: ['environment_id', 'id', 'mode', 'number', 'month', 'currency', 'billed_to', 'tax_id', 'billed_by', 'fees', 'taxes', 'total', 'issued_by', 'created_at'],
+    nullable: ['tax_id', 'billed_by'],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
   fee_schedules: {
     key: ['id'],
     columns: ['id', 'mode', 'code', 'name', 'charged_for', 'currency', 'organisation_id', 'investment_id', 'category', 'basis', 'percent', 'flat', 'tiers', 'minimum', 'maximum', 'vat_codes', 'revenue_share_percent', 'effective_from', 'effective_until', 'proposed_by', 'approved_by', 'created_at', 'ended_by', 'ended_at'],
@@ -2504,10 +2552,10 @@ export const tables = {
   },
   funding_requests: {
     key: ['environment_id', 'id'],
-    columns: ['environment_id', 'id', 'reference', 'client_reference', 'currency', 'method', 'amount', 'fee', 'amount_received', 'mandate_id', 'order_id', 'email', 'phone', 'network', 'return_url', 'metadata', 'provider', 'provider_reference', 'instructions', 'payer', 'status', 'failure_code', 'failure_reason', 'due_at', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'payment_attempt', 'expires_at', 'completed_at', 'created_at', 'updated_at', 'call_account', 'call_held', 'is_call_answered', 'provider_message', 'amount_reversed'],
-    nullable: ['client_reference', 'mandate_id', 'order_id', 'phone', 'network', 'return_url', 'provider_reference', 'instructions', 'payer', 'failure_code', 'failure_reason', 'due_at', 'call_due_at', 'called_at', 'unknown_since', 'expires_at', 'completed_at', 'call_account', 'call_held', 'provider_message'],
+    columns: ['environment_id', 'id', 'reference', 'client_reference', 'currency', 'method', 'amount', 'fee', 'amount_received', 'mandate_id', 'order_id', 'email', 'phone', 'network', 'return_url', 'metadata', 'provider', 'provider_reference', 'instructions', 'payer', 'status', 'failure_code', 'failure_reason', 'due_at', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'payment_attempt', 'expires_at', 'completed_at', 'created_at', 'updated_at', 'call_account', 'call_held', 'is_call_answered', 'provider_message', 'amount_reversed', 'charges', 'charges_total'],
+    nullable: ['client_reference', 'mandate_id', 'order_id', 'phone', 'network', 'return_url', 'provider_reference', 'instructions', 'payer', 'failure_code', 'failure_reason', 'due_at', 'call_due_at', 'called_at', 'unknown_since', 'expires_at', 'completed_at', 'call_account', 'call_held', 'provider_message', 'charges'],
     computed: [],
-    json: ['metadata', 'instructions', 'payer'],
+    json: ['metadata', 'instructions', 'payer', 'charges'],
     arrays: [],
   },
   funding_reversals: {

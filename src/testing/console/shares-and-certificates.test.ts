@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
+import { invoiceOf } from '../fee-invoices.ts';
 import { monthBefore, sweptShare } from '../revenue-shares.ts';
 import { agreeWithheld, thisYear } from '../tax-certificates.ts';
 import { assertAccessible, assertRight, openBrowser } from './browser.ts';
@@ -163,5 +164,30 @@ test('tax that was withheld in a year is certified, and the certificate leads to
     .getByRole('row', { name: /Gamma Funds/ })
     .getByText('₦1.00')
     .waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test('fees of a month are invoiced, seen with their lines, and downloaded', async () => {
+  const partner = await firm.partner('live', 'Delta Wealth');
+  await invoiceOf(firm, partner, monthBefore(2));
+  const { page, complaints } = await openWindow();
+  await firm.signIn(page, tunde, '/charges/fee-invoices');
+  const row = page.getByRole('row', { name: /Delta Wealth/ });
+  await row.getByText('₦150.00').first().waitFor();
+  await assertRight(page, 'fee-invoices');
+  const download = page.waitForEvent('download');
+  await row.getByRole('link', { name: /^PDF of INV-/ }).click();
+  assert.match((await download).suggestedFilename(), /^INV-\d{4}-\d{6}\.pdf$/);
+  await row.getByRole('button').click();
+  await page.getByRole('dialog').getByRole('region', { name: 'Lines' }).getByText('₦150.00').first().waitFor();
+  await assertRight(page, 'fee-invoice');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Issue an invoice' }).click();
+  const issuing = page.getByRole('dialog');
+  await issuing.getByLabel('Partner').fill('Delta Wealth');
+  await issuing.getByLabel('Month').fill(monthBefore(2));
+  await assertAccessible(page, 'a new invoice of fees');
+  await issuing.getByRole('button', { name: 'Issue an invoice' }).click();
+  await issuing.getByText(/It was invoiced before/).waitFor();
   assert.deepEqual(complaints, []);
 });

@@ -197,7 +197,7 @@ function Suggestions({ line }: { readonly line: Row }) {
   );
 }
 
-const bodyOf = ({ type, id }: Suggestion) =>
+const bodyOf = ({ type, id, amount }: Suggestion) =>
   type === 'funding_request'
     ? { funding_request: id }
     : type === 'withdrawal'
@@ -206,7 +206,7 @@ const bodyOf = ({ type, id }: Suggestion) =>
         ? { unmatched_payment: id }
         : type === 'bank_line'
           ? { lines: [id] }
-          : { records: [{ type, id }] };
+          : { records: [{ type, id, ...(type === 'tax_month' && { amount }) }] };
 
 function matchOf(suggestion: Suggestion) {
   if (suggestion.book) return bookAsSuggested(suggestion.id, suggestion.book);

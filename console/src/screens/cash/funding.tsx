@@ -159,6 +159,7 @@ export function Funding() {
           ['Requested', ofRequest(row, row.amount)],
           ['Arrived', ofRequest(row, row.amount_received)],
           ['Taken back', ofRequest(row, row.amount_reversed)],
+          ['Charged by the firm', money(row.charges_total, row.currency)],
           ['Method', words(row.method)],
           ['Status', words(row.status)],
           ['Why it failed', row.failure_reason],

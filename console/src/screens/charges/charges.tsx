@@ -1,5 +1,6 @@
 import { type Tab, Tabs } from '../../parts/tabs.tsx';
 import { Custody } from './custody.tsx';
+import { FeeInvoices } from './fee-invoices.tsx';
 import { Fees } from './fees.tsx';
 import { Income } from './income.tsx';
 import { RevenueShares } from './revenue-shares.tsx';
@@ -15,6 +16,7 @@ const tabs: readonly Tab[] = [
   { part: 'custody', title: 'Custody', operation: 'custodyCharges.list', Shown: Custody },
   { part: 'revenue-shares', title: 'Revenue shares', operation: 'revenueShares.list', Shown: RevenueShares },
   { part: 'tax-certificates', title: 'Tax certificates', operation: 'taxCertificates.list', Shown: TaxCertificates },
+  { part: 'fee-invoices', title: 'Invoices', operation: 'feeInvoices.list', Shown: FeeInvoices },
 ];
 
 /** What is charged, from a day on, by two people. */

@@ -10,7 +10,7 @@ type Row = Readonly<Record<string, string | null>>;
 type Shown = { readonly row: Row };
 type Described = ReportDescription['columns'][number];
 
-const figures: readonly string[] = ['money', 'units', 'price', 'count'];
+const figures: readonly string[] = ['money', 'units', 'price', 'percent', 'count'];
 
 /** A column of ids is no column on the screen, where the name of the record is shown: the id is behind the name. */
 const nameOf: Readonly<Record<string, string>> = {

@@ -12,7 +12,7 @@ import type { LineRow } from '../queries.ts';
 import { bankLineMachine } from '../states.ts';
 import { CANDIDATE_DAYS, CANDIDATES_MAX, type FoundCandidate, type MatchCandidate } from './contract.ts';
 import { dueCandidates } from './due-candidates.ts';
-import { isCounterpart, judgedFor } from './judged-candidates.ts';
+import { isCounterpart, isPartOfTax, judgedFor } from './judged-candidates.ts';
 
 /** What a line can be matched with: free records and lines of its currency and about its days. Nothing is written here. */
 const DAY_MS = 86_400_000;
@@ -184,12 +184,13 @@ export async function candidatesFor(tx: Transaction, id: string, search: Search)
   return inOrder(line, all).slice(0, CANDIDATES_MAX);
 }
 
-/** What a line may be by itself: the whole amount, and another sign of it. */
+/** What a line may be by itself: the whole amount, and another sign of it; of a month of a tax also a part of it, where the line names it. */
 export async function clearCandidates(tx: Transaction, line: LineRow): Promise<MatchCandidate[]> {
   const lines = await findLines(tx, line.currency, null, line.id, null, line.day, line.firm_account_id);
   const records = (await dueCandidates(tx, line)).filter((one) => one.direction === line.direction);
   const all = [
     ...records.filter(({ amount }) => isSame(amount, line.amount)).map((one) => judgedFor(line, one)),
+    ...records.filter((one) => isPartOfTax(line, one)).map((one) => ({ ...judgedFor(line, one), amount: line.amount })),
     ...lines.filter((one) => isCounterpart(line, one)).map((one) => judgedLine(line, one)),
   ];
   return inOrder(

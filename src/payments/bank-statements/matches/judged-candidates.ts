@@ -1,4 +1,5 @@
 import { addMonths } from '../../../vocabulary/days.ts';
+import { Decimal } from '../../../vocabulary/decimal.ts';
 import { dayReason, judged, nameReason, type Reason, referenceReason } from '../judging.ts';
 import { isSame } from '../matching.ts';
 import type { LineRow } from '../queries.ts';
@@ -42,7 +43,16 @@ export function judgedFor(line: LineRow, of: FoundCandidate, half: Held | null =
   };
 }
 
-function amountReason(line: LineRow, { type, direction, amount }: FoundCandidate, half: Held | null): Reason | false {
+/** Whether a line that names a tax or its authority pays less than what is left of a month of it. */
+export const isPartOfTax = (line: LineRow, of: FoundCandidate): boolean =>
+  isLessOfTax(line, of) && (referenceReason(line, of.reference) !== false || nameReason(line, of.text ?? '') !== false);
+
+const isLessOfTax = (line: Held, { type, direction, amount }: FoundCandidate): boolean =>
+  type === 'tax_month' && direction === line.direction && Decimal.of(line.amount).isBelow(Decimal.of(amount));
+
+function amountReason(line: LineRow, found: FoundCandidate, half: Held | null): Reason | false {
+  const { type, direction, amount } = found;
+  if (isLessOfTax(line, found)) return ['doubt', `It is a part of the ${found.currency} ${amount} that are left.`];
   if (!isSame(amount, line.amount)) return false;
   if (type === 'bank_line')
     return [
