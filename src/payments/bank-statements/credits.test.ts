@@ -39,7 +39,7 @@ test('a line that names an awaited transfer with its whole amount credits it whe
   assert.equal(again.code, 'validation_error');
   assert.match(
     again.details['content']!,
-    new RegExp(`as the statement ${statement.id}: it has 1 lines, 1 are decided`),
+    new RegExp(`as the statement ${statement.id} of the account .*: it has 1 lines, 1 are decided`),
   );
   assert.equal(await acme.balance(), '500.00');
   const [line] = await linesOf(statement.id);
