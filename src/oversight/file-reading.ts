@@ -37,12 +37,12 @@ export const fileReadingJobs = {
     const { rows, ...rest } = examine(sent, ignored);
     return { ...rest, rows: inPieces(rows) };
   },
-  readStatement({ content, mapping, ...given }: SentStatement) {
-    const { lines, problems, ...rest } = readStatementFile(content, given, mapping);
+  readStatement({ content, mapping, currency, ...given }: SentStatement) {
+    const { lines, problems, ...rest } = readStatementFile(content, given, mapping, currency);
     return { rest, lines: inPieces(lines), problems: inPieces(problems) };
   },
-  lookAtStatement({ content, mapping, ...given }: SentStatement) {
-    const { file, ...looked } = lookAtStatementFile(content, given, mapping);
+  lookAtStatement({ content, mapping, currency, ...given }: SentStatement) {
+    const { file, ...looked } = lookAtStatementFile(content, given, mapping, currency);
     if (file === null) return { looked, rest: null, lines: inPieces([]), problems: inPieces([]) };
     const { lines, problems, ...rest } = file;
     return { looked, rest, lines: inPieces(lines), problems: inPieces(problems) };
@@ -86,13 +86,13 @@ export function fileReading(run: Run): FileReading {
       const { rows, ...rest } = await ofContent('readOrders', { sent: { act, file_name, content }, ignored }, owner);
       return { ...rest, rows: await ofPieces<FileRow>(rows) };
     },
-    async statement({ content, mapping, opening_balance, closing_balance }, owner) {
-      const sent = { content, mapping, opening_balance, closing_balance };
+    async statement({ content, mapping, currency, opening_balance, closing_balance }, owner) {
+      const sent = { content, mapping, currency, opening_balance, closing_balance };
       const { rest, lines, problems } = await ofContent('readStatement', sent, owner);
       return { ...rest, lines: await ofPieces<ParsedLine>(lines), problems: await ofPieces<RowProblem>(problems) };
     },
-    async statementPreview({ content, mapping, opening_balance, closing_balance }, owner) {
-      const sent = { content, mapping, opening_balance, closing_balance };
+    async statementPreview({ content, mapping, currency, opening_balance, closing_balance }, owner) {
+      const sent = { content, mapping, currency, opening_balance, closing_balance };
       const { looked, rest, ...pieces } = await ofContent('lookAtStatement', sent, owner);
       const lines = await ofPieces<ParsedLine>(pieces.lines);
       const problems = await ofPieces<RowProblem>(pieces.problems);

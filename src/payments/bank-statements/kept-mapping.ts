@@ -5,6 +5,7 @@ import { isId } from '../../vocabulary/values.ts';
 import { type RequestedMapping, StatementMapping } from './mapping.ts';
 import type { KeptMapping } from './preview-contract.ts';
 import * as queries from './queries.ts';
+import type { SentStatement } from './read-file.ts';
 
 /** How the tables of an account are read: a person says it once, and the next file of its bank is read without a question. */
 const requireAccount = requireById('firm_account', queries.lockFirmAccount);
@@ -42,9 +43,17 @@ export function mappingOf({ sign, ...mapping }: RequestedMapping): StatementMapp
   return { ...mapping, sign: sign ?? 'plus_is_credit' };
 }
 
-/** What is kept for the account that a request names, null where nothing is, or the account is not known. */
-export async function mappingFor(tx: Transaction, named: string): Promise<StatementMapping | null> {
-  const accounts = isId(named) ? [{ id: named }] : await queries.findFirmAccountsBy(tx, named);
-  const found = accounts.length === 1 ? await queries.findMapping(tx, accounts[0]!.id) : undefined;
-  return found ? StatementMapping.parse(found.mapping) : null;
+/** What is kept for the account that a request names, and its currency; null where nothing is, or the account is not known. */
+export async function knownOfAccount(
+  tx: Transaction,
+  named: string,
+): Promise<Pick<SentStatement, 'mapping' | 'currency'>> {
+  const byId = isId(named) ? await queries.findFirmAccount(tx, named) : undefined;
+  const accounts = isId(named)
+    ? [byId].filter((one) => one !== undefined)
+    : await queries.findFirmAccountsBy(tx, named);
+  const account = accounts.length === 1 ? accounts[0] : undefined;
+  if (!account) return { mapping: null, currency: null };
+  const found = await queries.findMapping(tx, account.id);
+  return { mapping: found ? StatementMapping.parse(found.mapping) : null, currency: account.currency };
 }

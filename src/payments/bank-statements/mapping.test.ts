@@ -160,3 +160,21 @@ test('what an amount above 0 means is said of one column of amounts, and not of 
     ['validation_error', { 'mapping.sign': 'Expected what an amount above 0 means.' }],
   );
 });
+
+test('an instant with a zone in a table is of the day that it has at the bank of its account', async () => {
+  const dayOf = async (into: string, instant: string) => {
+    const content = base64('date,narration,amount,balance', `${instant},NIP FROM ADE,5.00,5.00`);
+    return (await preview(into, content)).first_day;
+  };
+  const accra = { bank_name: 'GCB', account_number: '1014365930', currency: 'GHS', name: 'Client money GHS' };
+  const naira = await account();
+  const { id: cedi } = await answered<{ id: string }>('POST', '/firm-accounts', accra);
+
+  assert.equal(await dayOf(naira, '2026-11-26T23:30:00Z'), '2026-11-27');
+  assert.equal(await dayOf(naira, '2026-11-26 23:30:00+0000'), '2026-11-27');
+  assert.equal(await dayOf(naira, '2026-11-27T00:30:00.5+01:00'), '2026-11-27');
+  assert.equal(await dayOf(cedi, '2026-11-26T23:30:00Z'), '2026-11-26');
+  assert.equal(await dayOf(cedi, '2026-11-27T00:30:00+01:00'), '2026-11-26');
+  assert.equal(await dayOf(naira, '2026-11-26T23:30:00'), '2026-11-26');
+  assert.equal(await dayOf(naira, '2026-11-26'), '2026-11-26');
+});

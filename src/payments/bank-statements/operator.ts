@@ -15,7 +15,7 @@ import { suspendLine } from './decide.ts';
 import { expectOtherHalf } from './half.ts';
 import * as half from './half-contract.ts';
 import { importStatement } from './import.ts';
-import { getMapping, keepMapping, mappingFor, mappingOf } from './kept-mapping.ts';
+import { getMapping, keepMapping, knownOfAccount, mappingOf } from './kept-mapping.ts';
 import * as lines from './line-contract.ts';
 import { lookAtStatement } from './look-at.ts';
 import type { RequestedMapping } from './mapping.ts';
@@ -100,10 +100,9 @@ function fileRoutes(
   /** What is kept for the account is read before the file, which no transaction waits for. */
   const sent = async ({ body }: Sent): Promise<SentStatement> => {
     const account = accountIn(body);
-    const mapping = body.mapping
-      ? mappingOf(body.mapping)
-      : await transact(pool, 'read', (tx) => mappingFor(tx, account));
-    return { ...body, mapping };
+    const asked = body.mapping ? { mapping: mappingOf(body.mapping) } : {};
+    const known = await transact(pool, 'read', (tx) => knownOfAccount(tx, account));
+    return { ...body, ...known, ...asked };
   };
   const read = async (request: Sent) =>
     readFile.statement(await sent(request), ownerOfOperator(request.caller.operator));

@@ -1,7 +1,7 @@
 import { type Found, type Header, headerIn, namesOneSide, rolesIn } from './columns.ts';
 import type { DateFormat, StatementMapping, UncertainField } from './mapping.ts';
 import { type NamedTable, namedTable } from './table-cells.ts';
-import type { TableRows } from './table-rows.ts';
+import type { TableOfAccount } from './table-rows.ts';
 import { type DecimalSign, isNothing, sideIn, writtenAmount } from './table-values.ts';
 
 /** The mapping that a table shows by itself, and what it leaves open. Null where not even its columns are known. */
@@ -11,7 +11,7 @@ export type Proposed = {
   readonly uncertain: readonly UncertainField[];
 };
 
-export function proposeMapping(table: TableRows): Proposed {
+export function proposeMapping(table: TableOfAccount): Proposed {
   const header = headerIn(table.rows);
   if (!header) return { header: null, mapping: null, uncertain: [{ field: 'header_row', problem: NO_HEADER }] };
   const uncertain: UncertainField[] = [];

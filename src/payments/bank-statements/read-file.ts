@@ -20,7 +20,12 @@ export type GivenBalances = {
 };
 
 /** A file with how its table is read, where that is known. */
-export type SentStatement = GivenBalances & { readonly content: string; readonly mapping: StatementMapping | null };
+export type SentStatement = GivenBalances & {
+  readonly content: string;
+  readonly mapping: StatementMapping | null;
+  /** Of the account; null: not known. */
+  readonly currency: string | null;
+};
 
 export type StatementFile = Omit<ParsedFile, 'opening_balance' | 'closing_balance' | 'closing_day' | 'table'> & {
   readonly format: StatementFormat;
@@ -43,10 +48,11 @@ export function readStatementFile(
   content: string,
   given: GivenBalances = {},
   mapping: StatementMapping | null = null,
+  currency: string | null = null,
 ): StatementFile {
   requireThread('A bank statement');
   const bytes = bytesOf(content);
-  const { format, parsed } = parse(bytes, mapping);
+  const { format, parsed } = parse(bytes, mapping, currency);
   requireCertain(parsed);
   return finished(bytes, format, parsed, given);
 }
@@ -69,10 +75,11 @@ export function lookAtStatementFile(
   content: string,
   given: GivenBalances = {},
   mapping: StatementMapping | null = null,
+  currency: string | null = null,
 ): LookedAtFile {
   requireThread('A bank statement');
   const bytes = bytesOf(content);
-  const { format, parsed } = parse(bytes, mapping);
+  const { format, parsed } = parse(bytes, mapping, currency);
   const table = parsed.table && { ...parsed.table, rows: parsed.table.rows.slice(0, SHOWN_ROWS_MAX) };
   const file = table && table.uncertain.length > 0 ? null : finished(bytes, format, parsed, given);
   const lines = (file ?? parsed).lines.slice(0, SHOWN_LINES_MAX);
@@ -147,10 +154,14 @@ function requireCertain({ table }: ParsedFile): void {
 }
 
 /** The bytes decide: XML begins with an element, a message of SWIFT has its field 20 or 25, everything else is a table. */
-function parse(bytes: Buffer, mapping: StatementMapping | null): { format: StatementFormat; parsed: ParsedFile } {
+function parse(
+  bytes: Buffer,
+  mapping: StatementMapping | null,
+  currency: string | null,
+): { format: StatementFormat; parsed: ParsedFile } {
   if (isWorkbook(bytes)) {
     const table = rowsOfWorkbook(bytes, mapping?.sheet ?? null, (rows) => headerIn(rows) !== null);
-    return { format: 'xlsx', parsed: readTable(table, mapping) };
+    return { format: 'xlsx', parsed: readTable({ ...table, currency }, mapping) };
   }
   refuseOtherSpreadsheets(bytes);
   const { text } = decodeText(bytes, mapping?.encoding ?? null);
@@ -160,7 +171,8 @@ function parse(bytes: Buffer, mapping: StatementMapping | null): { format: State
     });
   if (/^\s*</.test(text)) return { format: 'camt053', parsed: readCamt053(text) };
   if (/^\s*(?:\{.*\{4:\s*)?:2[058]C?:|[\r\n]\s?:2[05]:/.test(text)) return { format: 'mt940', parsed: readMt940(text) };
-  return { format: 'csv', parsed: readTable(rowsOfText(bytes, mapping?.encoding ?? null), mapping) };
+  const table = rowsOfText(bytes, mapping?.encoding ?? null);
+  return { format: 'csv', parsed: readTable({ ...table, currency }, mapping) };
 }
 
 function refuseOtherSpreadsheets(bytes: Buffer): void {

@@ -1,10 +1,11 @@
 import type { SheetRow } from '../../platform/spreadsheet/xlsx.ts';
 import { columnNames } from '../../vocabulary/column-names.ts';
 import { isDay } from '../../vocabulary/values.ts';
+import { withDayAtBank } from './bank-days.ts';
 import type { Header } from './columns.ts';
 import { isSummary } from './headings.ts';
 import type { StatementMapping } from './mapping.ts';
-import type { TableRows } from './table-rows.ts';
+import type { TableOfAccount } from './table-rows.ts';
 import { isNothing, type WrittenDay, writtenAmount, writtenDay } from './table-values.ts';
 
 /** The columns that make a row a line: enough of a mapping to know lines from what is around them. */
@@ -23,10 +24,11 @@ export type NamedTable = {
 };
 
 /** Says what is a line and what is not, by the names of its header. */
-export function namedTable(table: TableRows, header: Header, columns: LineColumns): NamedTable {
+export function namedTable(table: TableOfAccount, header: Header, columns: LineColumns): NamedTable {
   const cell = ({ cells }: SheetRow, column: string | null): string =>
     column === null ? '' : plainCell(cells[header.names.indexOf(column)] ?? '');
-  const dayIn = (text: string) => serialDay(text, table.daysBefore1970) ?? writtenDay(text);
+  const dayIn = (text: string) =>
+    serialDay(text, table.daysBefore1970) ?? writtenDay(withDayAtBank(table.currency, text));
   const [around, lines]: [SheetRow[], SheetRow[]] = [[], []];
   let last: SheetRow | undefined;
   let continuedAt = 0;

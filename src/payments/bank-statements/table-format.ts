@@ -18,12 +18,12 @@ import { type NamedTable, namedTable } from './table-cells.ts';
 import { exchangedDays } from './table-days.ts';
 import { balancesOf, orderOf } from './table-order.ts';
 import { accountOf, currencyOf } from './table-owner.ts';
-import type { TableRows } from './table-rows.ts';
+import type { TableOfAccount } from './table-rows.ts';
 import { missingPages, requireTotals } from './table-totals.ts';
 import { dayBy, isNothing, sideIn, signedMoney, writtenAmount } from './table-values.ts';
 
 /** A table as banks export it, read by the mapping that is kept for its account, or by the one that it shows itself. */
-export function readTable(table: TableRows, kept: StatementMapping | null): ParsedFile {
+export function readTable(table: TableOfAccount, kept: StatementMapping | null): ParsedFile {
   const { header, mapping, ...rest } = kept ? keptOf(table, kept) : proposeMapping(table);
   const uncertain = [...sheetsIn(table), ...rest.uncertain];
   const shown = { sheets: table.sheets, columns: header?.names ?? widest(table.rows), rows: table.rows };
@@ -62,7 +62,7 @@ export function readTable(table: TableRows, kept: StatementMapping | null): Pars
 }
 
 /** A workbook whose next sheet goes on with the lines is not read by half. */
-const sheetsIn = ({ sheet, others }: TableRows): UncertainField[] =>
+const sheetsIn = ({ sheet, others }: TableOfAccount): UncertainField[] =>
   others.length === 0
     ? []
     : [
@@ -82,7 +82,7 @@ const widest = (rows: readonly SheetRow[]): string[] =>
   columnNames(Array<string>(Math.max(0, ...rows.slice(0, 100).map(({ cells }) => cells.length))).fill(''));
 
 /** The header is where the names of the mapping are, which may be another row than in the file that it was made with. */
-function keptOf(table: TableRows, mapping: StatementMapping) {
+function keptOf(table: TableOfAccount, mapping: StatementMapping) {
   const { date, narration, debit, credit, amount, balance } = mapping;
   const needed = [date, ...narration, debit, credit, amount, balance].filter((name) => name !== null);
   const has = (names: readonly string[]) => needed.every((name) => names.includes(name));

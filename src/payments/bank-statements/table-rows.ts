@@ -18,6 +18,9 @@ export type TableRows = {
   readonly daysBefore1970: number | null;
 };
 
+/** With the currency of the account, whose bank's clock says of which day an instant is; null: not known. */
+export type TableOfAccount = TableRows & { readonly currency: string | null };
+
 /** A table with its headings and sums has some rows more than lines. */
 const ROWS_MAX = STATEMENT_ROWS_MAX + 500;
 /** A cell and a row of a bank are short: what is longer is no statement. */
