@@ -127,6 +127,8 @@ const blank = {
   customer_reference: 'C-1a2b3c4d',
   indicative_price: '1.00',
   failed_at: null,
+  dealing_date: null,
+  cut_off_at: null,
   submitted_at: null,
   ...noCall,
   scenario_failure_code: null,

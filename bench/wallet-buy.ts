@@ -52,6 +52,8 @@ export const blank = {
   completed_at: null,
   cancelled_at: null,
   failed_at: null,
+  dealing_date: null,
+  cut_off_at: null,
   submitted_at: null,
   ...noCall,
   scenario_failure_code: null,

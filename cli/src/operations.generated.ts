@@ -2794,7 +2794,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/orders",
     "summary": "Buy an investment, or sell units of a holding",
-    "description": "A buy spends `amount`, or invests it where `charges_on` of the investment is `on_top`; then charges are added, and the order shows the whole debit. With `payment_mode` `wallet` the wallet is debited in the request, with `checkout` the response says where the payer pays. A sell takes `units` out of a holding, all that are free where none are named, and its proceeds go to the wallet; all that is left may be sold for 0.00. With a test key the order completes in the request, at the price of that moment, in either payment mode. With a live key a wallet buy and a sell become `pending_fulfilment` and a checkout buy `awaiting_payment`; the provider completes them later, at its own price. A buy reserves allocation, a sell reserves units; an order that fails or is cancelled gives back money, allocation and units in the same step. An order is judged in this order: currency, whether it is open, minimum, maximum, allocation, units, balance.",
+    "description": "A buy spends `amount`, or invests it where `charges_on` of the investment is `on_top`; then charges are added, and the order shows the whole debit. With `payment_mode` `wallet` the wallet is debited in the request, with `checkout` the response says where the payer pays. A sell takes `units` out of a holding, all that are free where none are named, and its proceeds go to the wallet; all that is left may be sold for 0.00. With a test key the order completes in the request, at the price of that moment, in either payment mode. With a live key a wallet buy and a sell become `pending_fulfilment` and a checkout buy `awaiting_payment`; the provider completes them later, at its own price; where `pricing` of the investment is `forward`, at the price that is published for `dealing_date`. A buy reserves allocation, a sell reserves units; an order that fails or is cancelled gives back money, allocation and units in the same step. An order is judged in this order: currency, whether it is open, minimum, maximum, allocation, units, balance.",
     "scope": "orders",
     "params": [],
     "query": [],
@@ -3128,7 +3128,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/orders/{order_id}/cancel",
     "summary": "Cancel an order that is not placed yet",
-    "description": "Takes an order back that nobody outside has been asked to carry out: one in `awaiting_payment`, or one in `pending_fulfilment` whose `submitted_at` is null. A buy that was paid is refunded to the wallet, its allocation and the units of a sell are free again, and an open checkout is closed, all in one step. With a test key only an order that was held by `X-Sandbox-Scenario` can be cancelled, as the others are complete. Anything later is 409 `order_not_cancellable`.",
+    "description": "Takes an order back that nobody outside has been asked to carry out: one in `awaiting_payment`, or one in `pending_fulfilment` whose `submitted_at` is null and whose `cut_off_at`, where it has one, is to come. A buy that was paid is refunded to the wallet, its allocation and the units of a sell are free again, and an open checkout is closed, all in one step. With a test key only an order that was held by `X-Sandbox-Scenario` can be cancelled, as the others are complete. Anything later is 409 `order_not_cancellable`.",
     "scope": "orders",
     "params": [
       {
@@ -4718,7 +4718,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/sandbox/orders/{order_id}/simulate",
     "summary": "Let something happen to an order that was created with X-Sandbox-Scenario: hold",
-    "description": "Moves an order that was held on its live path. `paid` is the money of a checkout buy, `completed` the placement or redemption, `failed` a refusal by the provider, and `payment_expired` the end of the payment window. Money, units and events follow exactly as they do in live. A step that the order's status does not allow is 409, with the lawful ones.",
+    "description": "Moves an order that was held on its live path. `paid` is the money of a checkout buy, `completed` the placement or redemption, `failed` a refusal by the provider, and `payment_expired` the end of the payment window. Money, units and events follow exactly as they do in live. A step that the order's status does not allow is 409, with the lawful ones. An order with a `dealing_date` completes only after its `cut_off_at`, once the price of that day is set: 409 `price_not_published`.",
     "scope": "orders",
     "mode": "test",
     "params": [
@@ -4906,7 +4906,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/sandbox/investments/{investment_id}/price",
     "summary": "Set the price of an investment only in this sandbox",
-    "description": "Sets what a buyer pays and what a redemption pays for one investment, only in this sandbox. It takes precedence over the catalogue, whatever the catalogue does. Holdings are valued by it at once. A bid above the price is 400.",
+    "description": "Sets what a buyer pays and what a redemption pays for one investment, only in this sandbox. It takes precedence over the catalogue, whatever the catalogue does. Holdings are valued by it at once. A bid above the price is 400. Where `pricing` of the investment is `forward`, it is the price of a dealing day whose cut-off has passed by the clock of the sandbox, and the held orders of that day execute at it.",
     "scope": "orders",
     "mode": "test",
     "params": [
@@ -4930,6 +4930,12 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "The new bid: what a redemption pays per unit, at most the price; the price when absent."
+      },
+      {
+        "name": "date",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Of an investment with `pricing` `forward`: the dealing day whose price it is, over by the clock of the sandbox; the last such day when absent. The orders that wait for it execute. (date)"
       }
     ],
     "takesBody": true,

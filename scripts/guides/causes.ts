@@ -178,6 +178,9 @@ export const errorCauses = {
     'The country was changed while documents are there.',
   ),
   order_not_cancellable: orders('The order was submitted to the provider already, or is final.'),
+  price_not_published: orders(
+    'The order waits for the price of its dealing day, and was to be carried out before that is published.',
+  ),
   wallet_frozen: funding(
     'A payment was taken back after its money was spent, and is owed.',
     'The firm froze the wallet.',

@@ -1437,7 +1437,7 @@ const orders = (send: Send) => ({
   /**
    * Buy an investment, or sell units of a holding.
    *
-   * A buy spends `amount`, or invests it where `charges_on` of the investment is `on_top`; then charges are added, and the order shows the whole debit. With `payment_mode` `wallet` the wallet is debited in the request, with `checkout` the response says where the payer pays. A sell takes `units` out of a holding, all that are free where none are named, and its proceeds go to the wallet; all that is left may be sold for 0.00. With a test key the order completes in the request, at the price of that moment, in either payment mode. With a live key a wallet buy and a sell become `pending_fulfilment` and a checkout buy `awaiting_payment`; the provider completes them later, at its own price. A buy reserves allocation, a sell reserves units; an order that fails or is cancelled gives back money, allocation and units in the same step. An order is judged in this order: currency, whether it is open, minimum, maximum, allocation, units, balance.
+   * A buy spends `amount`, or invests it where `charges_on` of the investment is `on_top`; then charges are added, and the order shows the whole debit. With `payment_mode` `wallet` the wallet is debited in the request, with `checkout` the response says where the payer pays. A sell takes `units` out of a holding, all that are free where none are named, and its proceeds go to the wallet; all that is left may be sold for 0.00. With a test key the order completes in the request, at the price of that moment, in either payment mode. With a live key a wallet buy and a sell become `pending_fulfilment` and a checkout buy `awaiting_payment`; the provider completes them later, at its own price; where `pricing` of the investment is `forward`, at the price that is published for `dealing_date`. A buy reserves allocation, a sell reserves units; an order that fails or is cancelled gives back money, allocation and units in the same step. An order is judged in this order: currency, whether it is open, minimum, maximum, allocation, units, balance.
    *
    * It sends, as they apply: `order.created`, `order.pending_fulfilment`, `order.completed`, `holding.created`, `holding.updated`, `holding.closed`, `wallet.funded`, `funding.completed`. Later may follow: `order.*`, `holding.*`, `wallet.funded`, `funding.*`.
    *
@@ -1539,7 +1539,7 @@ const orders = (send: Send) => ({
   /**
    * Cancel an order that is not placed yet.
    *
-   * Takes an order back that nobody outside has been asked to carry out: one in `awaiting_payment`, or one in `pending_fulfilment` whose `submitted_at` is null. A buy that was paid is refunded to the wallet, its allocation and the units of a sell are free again, and an open checkout is closed, all in one step. With a test key only an order that was held by `X-Sandbox-Scenario` can be cancelled, as the others are complete. Anything later is 409 `order_not_cancellable`.
+   * Takes an order back that nobody outside has been asked to carry out: one in `awaiting_payment`, or one in `pending_fulfilment` whose `submitted_at` is null and whose `cut_off_at`, where it has one, is to come. A buy that was paid is refunded to the wallet, its allocation and the units of a sell are free again, and an open checkout is closed, all in one step. With a test key only an order that was held by `X-Sandbox-Scenario` can be cancelled, as the others are complete. Anything later is 409 `order_not_cancellable`.
    *
    * It sends, as they apply: `order.cancelled`, `funding.cancelled`, `holding.updated`.
    *
@@ -1548,7 +1548,7 @@ const orders = (send: Send) => ({
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `order_not_cancellable`: The order can no longer be cancelled. Read the order; a completed buy can be sold instead.
    *
-   * It is possible until the order is sent to the provider. After the firm restored a backup, an older live order cannot be cancelled once it is in `pending_fulfilment`.
+   * It is possible until the order is sent to the provider, and of a product with `pricing` `forward` until `cut_off_at`. After the firm restored a backup, an older live order cannot be cancelled once it is in `pending_fulfilment`.
    *
    * The refund is an entry `order_refund` of `GET /ledger`.
    *
@@ -2238,7 +2238,7 @@ const sandbox = (send: Send) => ({
   /**
    * Let something happen to an order that was created with X-Sandbox-Scenario: hold.
    *
-   * Moves an order that was held on its live path. `paid` is the money of a checkout buy, `completed` the placement or redemption, `failed` a refusal by the provider, and `payment_expired` the end of the payment window. Money, units and events follow exactly as they do in live. A step that the order's status does not allow is 409, with the lawful ones.
+   * Moves an order that was held on its live path. `paid` is the money of a checkout buy, `completed` the placement or redemption, `failed` a refusal by the provider, and `payment_expired` the end of the payment window. Money, units and events follow exactly as they do in live. A step that the order's status does not allow is 409, with the lawful ones. An order with a `dealing_date` completes only after its `cut_off_at`, once the price of that day is set: 409 `price_not_published`.
    *
    * It sends, as they apply: `order.paid`, `order.pending_fulfilment`, `order.completed`, `order.failed`, `order.cancelled`, `holding.created`, `holding.updated`, `holding.closed`, `wallet.funded`, `funding.completed`, `funding.failed`, `funding.expired`.
    *
@@ -2246,6 +2246,7 @@ const sandbox = (send: Send) => ({
    *
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   * - 409 `price_not_published`: No price is published yet for the dealing day of the order. Publish the price of that day once its cut-off has passed, or wait for it; in the sandbox set it with `date` in `POST /sandbox/investments/{investment_id}/price`.
    *
    * Create such an order with `POST /orders` and `X-Sandbox-Scenario: hold`.
    *
@@ -2331,7 +2332,7 @@ const sandbox = (send: Send) => ({
   /**
    * Set the price of an investment only in this sandbox.
    *
-   * Sets what a buyer pays and what a redemption pays for one investment, only in this sandbox. It takes precedence over the catalogue, whatever the catalogue does. Holdings are valued by it at once. A bid above the price is 400.
+   * Sets what a buyer pays and what a redemption pays for one investment, only in this sandbox. It takes precedence over the catalogue, whatever the catalogue does. Holdings are valued by it at once. A bid above the price is 400. Where `pricing` of the investment is `forward`, it is the price of a dealing day whose cut-off has passed by the clock of the sandbox, and the held orders of that day execute at it.
    *
    * It sends no event.
    *

@@ -106,6 +106,8 @@ export type ErrorCode =
   | 'kyb_locked'
   /** 409. The order can no longer be cancelled. */
   | 'order_not_cancellable'
+  /** 409. No price is published yet for the dealing day of the order. */
+  | 'price_not_published'
   /** 409. No money may leave: the wallet is frozen, or reversed funding is owed. */
   | 'wallet_frozen'
   /** 409. This account has been added before. */
@@ -1031,6 +1033,14 @@ export interface Investment {
   redemption_penalty_days: number | null;
   /** Where the charges of a buy go. `inside`: they come out of its `amount`. `on_top`: `amount` of the request is invested, and the debit is that with its charges. */
   charges_on: 'inside' | 'on_top';
+  /** The price at which a live order executes. `forward`: the one that is published for its dealing day, which nobody knows when it is placed. `fixed`: the stated price when it is placed. `quoted`: what the market gave, as the broker reports it. */
+  pricing: 'forward' | 'fixed' | 'quoted';
+  /** Of a product with `pricing` `forward`: until when a dealing day takes orders, `HH:MM` in the time zone of its calendar; what comes at that minute or later belongs to the next one. Null elsewhere. */
+  dealing_cut_off: string | null;
+  /** The exchange whose trading days and time zone count for dealing days, such as `NGX`; null where there are none. */
+  dealing_calendar: string | null;
+  /** On which weekdays of its calendar it is dealt; null: on each trading day, or it has no dealing days. */
+  dealing_days: Array<'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday'> | null;
   /** How much risk the product has, as its issuer says. */
   risk_profile: 'low' | 'moderate' | 'high';
   /** First day on which it can be bought. (date) */
@@ -1542,8 +1552,12 @@ export interface Order {
   holding_id: string | null;
   /** When a buy was paid: a wallet buy at its creation. Null for a sell. (date-time) */
   paid_at: string | null;
-  /** When it was sent to the provider; null while it can be cancelled. (date-time) */
+  /** When it was sent to the provider; null while it can be cancelled, and of an order with a dealing day until it is sent after its cut-off. (date-time) */
   submitted_at: string | null;
+  /** Of a live order of a product with `pricing` `forward`: the dealing day whose price it gets. Null while a checkout is not paid, and of other orders. (date) */
+  dealing_date: string | null;
+  /** Until when it can be cancelled and the price of its dealing day is known to nobody; null where dealing_date is. (date-time) */
+  cut_off_at: string | null;
   /** When the order was carried out; null: it was not. (date-time) */
   completed_at: string | null;
   /** When the order was cancelled; null: it was not. (date-time) */
@@ -1616,6 +1630,10 @@ export interface OrderPreview {
   third_party_charges: Array<Charge>;
   /** What the wallet can spend now, before the order. Money, 2 decimals. */
   available_balance: string;
+  /** With a live key, the dealing day whose price it would get now; null where it has none. (date) */
+  dealing_date: string | null;
+  /** When that day takes no more orders; null where there is no dealing day. (date-time) */
+  cut_off_at: string | null;
 }
 
 /** A buy, or a sell where `side` says so. */
@@ -1948,6 +1966,8 @@ export interface SetSandboxPrice {
   price: string;
   /** The new bid: what a redemption pays per unit, at most the price; the price when absent. */
   bid_price?: string | null;
+  /** Of an investment with `pricing` `forward`: the dealing day whose price it is, over by the clock of the sandbox; the last such day when absent. The orders that wait for it execute. (date) */
+  date?: string;
 }
 
 /** A new level of an instrument, only in the caller's environment. */

@@ -47,7 +47,7 @@ export const simulateOrder = sandboxHelper({
   path: '/partner/v1/sandbox/orders/{order_id}/simulate',
   summary: 'Let something happen to an order that was created with X-Sandbox-Scenario: hold',
   description:
-    "Moves an order that was held on its live path. `paid` is the money of a checkout buy, `completed` the placement or redemption, `failed` a refusal by the provider, and `payment_expired` the end of the payment window. Money, units and events follow exactly as they do in live. A step that the order's status does not allow is 409, with the lawful ones.",
+    "Moves an order that was held on its live path. `paid` is the money of a checkout buy, `completed` the placement or redemption, `failed` a refusal by the provider, and `payment_expired` the end of the payment window. Money, units and events follow exactly as they do in live. A step that the order's status does not allow is 409, with the lawful ones. An order with a `dealing_date` completes only after its `cut_off_at`, once the price of that day is set: 409 `price_not_published`.",
   emits: [
     'order.paid',
     'order.pending_fulfilment',
@@ -67,7 +67,7 @@ export const simulateOrder = sandboxHelper({
   params: strictObject({ order_id: pathId('The `id` of the order.') }),
   body: SimulateOrder,
   data: Order,
-  refusals: ['invalid_state'],
+  refusals: ['invalid_state', 'price_not_published'],
 });
 
 export const SimulateSettlementAccount = strictObject({

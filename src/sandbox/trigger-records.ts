@@ -82,7 +82,11 @@ export const sourcesOf = (keys: KeySettings): Readonly<Record<string, Source>> =
   kyb: { list: async (tx, own) => [await readKyb(tx, own)], made: 'POST /sandbox/kyb/simulate' },
   kyb_document: { list: listDocuments, made: 'POST /kyb/documents, then POST /sandbox/kyb/simulate' },
   order: {
-    list: async (tx, own) => (await listOrders(tx, own, newest)).rows,
+    // One that waits for the price of its dealing day is moved by that price.
+    list: async (tx, own) =>
+      (await listOrders(tx, own, newest)).rows.filter(
+        ({ status, dealing_date }) => status !== 'pending_fulfilment' || dealing_date === null,
+      ),
     get: getOrder,
     made: 'POST /orders, with X-Sandbox-Scenario: hold for one that is still to move',
   },

@@ -12,10 +12,12 @@ import { invitationAnewKind, invitationKind, roleKind } from '../identity/member
 import { operatorRolesKind } from '../identity/operators/proposal.ts';
 import { investmentFile } from '../investing/catalogue/proposal.ts';
 import { custodyCancellation } from '../investing/custody-charges/cancelling.ts';
+import { dealingTermsKind } from '../investing/dealing-days/terms-proposal.ts';
 import { distributionDeclaration } from '../investing/declarations/proposal.ts';
 import { investmentPrice, productLink } from '../investing/investments/proposal.ts';
 import { orderCorrection } from '../investing/orders/correction-proposal.ts';
 import { orderReport } from '../investing/orders/report-proposal.ts';
+import { dealingPrice, dealingPriceCorrection } from '../investing/prices/day-price-proposal.ts';
 import { plannedPrice } from '../investing/prices/proposal.ts';
 import { partnerWithoutReview } from '../kyb/business/proposal.ts';
 import { liveOpening } from '../kyb/review/opening.ts';
@@ -75,6 +77,9 @@ export const proposalKinds: ProposalKinds = {
   investment_file: investmentFile,
   investment_price: investmentPrice,
   planned_price: plannedPrice,
+  dealing_price: dealingPrice,
+  dealing_price_correction: dealingPriceCorrection,
+  dealing_terms: dealingTermsKind,
   order_correction: orderCorrection,
   distribution_declaration: distributionDeclaration,
   fx_rate: fxRate,

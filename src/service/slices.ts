@@ -49,6 +49,7 @@ const modules = await Promise.all([
   import('../investing/catalogue/slice.ts'),
   import('../investing/investments/slice.ts'),
   import('../investing/prices/slice.ts'),
+  import('../investing/dealing-days/slice.ts'),
   import('../investing/orders/slice.ts'),
   import('../investing/holdings/slice.ts'),
   import('../investing/maturity/slice.ts'),

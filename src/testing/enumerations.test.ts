@@ -44,6 +44,7 @@ import { fileTypes } from '../vocabulary/file-types.ts';
 import { methodNames } from '../vocabulary/funding-methods.ts';
 import { memberRoles } from '../vocabulary/member-permissions.ts';
 import { roles as operatorRoles } from '../vocabulary/permissions.ts';
+import { pricings, weekdays } from '../vocabulary/pricing.ts';
 import { screeningChecks } from '../vocabulary/screening.ts';
 import { currencies, modes } from '../vocabulary/values.ts';
 import { freshDatabase } from './fresh-database.ts';
@@ -98,6 +99,8 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'investments.category': categories,
   'investments.charges_on': chargesOn,
   'investments.redemption_income': redemptionIncomes,
+  'investments.dealing_days': weekdays,
+  'investments.pricing': pricings,
   'investments.income_treatment': incomeTreatments,
   'investments.risk_profile': riskProfiles,
   'kyb_business_judgements.decision': ['approved', 'rejected'],

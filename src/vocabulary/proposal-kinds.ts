@@ -129,6 +129,19 @@ export const proposalKinds = {
     about: 'A price from a later day on that is further from the one of today than the setting price_jump_percent.',
     permission: 'catalogue.manage',
   },
+  dealing_price: {
+    about: 'A price of a dealing day that is further from the current price than the setting price_jump_percent.',
+    permission: 'catalogue.manage',
+  },
+  dealing_price_correction: {
+    about:
+      'Another price of a dealing day that has one; the orders that executed at it are corrected by the difference.',
+    permission: 'catalogue.manage',
+  },
+  dealing_terms: {
+    about: 'At which price an investment is dealt, and on which days until when.',
+    permission: 'catalogue.manage',
+  },
   order_correction: {
     about: 'Other units, another price or other proceeds of a completed order; the difference moves.',
     permission: 'orders.manage',

@@ -132,6 +132,7 @@ export const refusalDetails = {
     reason: 'Why it is.',
   },
   order_not_cancellable: { current_status: 'The status of the order.' },
+  price_not_published: { dealing_date: 'The dealing day whose price is awaited.' },
   wallet_frozen: {
     currency: 'Of the wallet.',
     reason: '`operator`: the firm froze it; `reversal`: reversed money is owed.',

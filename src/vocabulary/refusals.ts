@@ -143,6 +143,7 @@ export const refusals = {
   },
   kyb_locked: { status: 409, message: 'Business verification cannot be edited like this now; details says why.' },
   order_not_cancellable: { status: 409, message: 'The order can no longer be cancelled.' },
+  price_not_published: { status: 409, message: 'No price is published yet for the dealing day of the order.' },
   wallet_frozen: { status: 409, message: 'No money may leave: the wallet is frozen, or reversed funding is owed.' },
   settlement_account_exists: { status: 409, message: 'This account has been added before.' },
   duplicate_reference: { status: 409, message: 'The client_reference has been used before.' },

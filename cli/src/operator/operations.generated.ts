@@ -44,6 +44,7 @@ export const resources: Readonly<Record<string, string>> = {
   "links": "Which instrument a product of the catalogue buys.",
   "plannedPrices": "Prices that are to hold from a later day on.",
   "priceFiles": "Files of prices: what they would do, and what came of them.",
+  "dealingDays": "The days of products that are priced forward: their orders, their price, and what is still to be done.",
   "orders": "Buys and sells of all partners, and what the dealing desk says came of them.",
   "holdings": "What the customers of all partners hold.",
   "maturities": "What matures on which day, what the issuer owes for it, and the word that it has paid.",
@@ -9457,6 +9458,41 @@ export const operations: readonly Operation[] = [
         "about": "A picture of the product, http or https; null: none. (uri, at most 2048 characters)"
       },
       {
+        "name": "pricing",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`forward`: at the price that is published for the dealing day of an order. `fixed`: at the stated price. `quoted`: at what the broker reports. Null or absent: fixed.",
+        "choices": [
+          "forward",
+          "fixed",
+          "quoted"
+        ]
+      },
+      {
+        "name": "dealing_cut_off",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Until when a dealing day takes orders, in the time of its calendar; only where pricing is forward."
+      },
+      {
+        "name": "dealing_calendar",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The exchange whose trading days are dealing days, by its code, such as NGX. (1 to 16 characters)"
+      },
+      {
+        "name": "dealing_days",
+        "kind": "list",
+        "isRequired": false,
+        "about": "On which weekdays it is dealt; null or absent: on each trading day of its calendar. (at most 5 items)"
+      },
+      {
+        "name": "executes_on_price",
+        "kind": "boolean",
+        "isRequired": false,
+        "about": "Whether orders execute once the price of their dealing day is published; true when absent."
+      },
+      {
         "name": "status",
         "kind": "text",
         "isRequired": false,
@@ -10223,6 +10259,12 @@ export const operations: readonly Operation[] = [
         "about": "What a redemption pays per unit, at most the price; absent or null: the price."
       },
       {
+        "name": "date",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Of an investment with `pricing` `forward`: the dealing day whose price it is, over by its cut-off; the last such day when absent. Its orders execute at it. Another price of a day that has one is a correction of two people. (date)"
+      },
+      {
         "name": "from",
         "kind": "text",
         "isRequired": false,
@@ -10443,6 +10485,148 @@ export const operations: readonly Operation[] = [
     "isPaginated": false,
     "answersFile": false,
     "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "dealingDays.list",
+    "method": "GET",
+    "path": "/operator/v1/dealing-days",
+    "summary": "List the dealing days of live mode that have orders or a price, the latest day first",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only of this one: its id, or its code, with `live:` before it where both modes have it. (1 to 100 characters)"
+      },
+      {
+        "name": "state",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only days in this state.",
+        "choices": [
+          "open",
+          "to_price",
+          "to_execute",
+          "to_correct",
+          "executed"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "dealingDays.execute",
+    "method": "POST",
+    "path": "/operator/v1/dealing-days/{investment}/days/{dealing_date}/execute",
+    "summary": "Let the orders of a dealing day execute at its published price",
+    "description": "",
+    "scope": "orders.manage",
+    "params": [
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`."
+      },
+      {
+        "name": "dealing_date",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The dealing day. (date)"
+      }
+    ],
+    "query": [],
+    "body": [],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
+    "takesScenario": false
+  },
+  {
+    "name": "investments.dealingTerms",
+    "method": "POST",
+    "path": "/operator/v1/investments/{investment}/dealing-terms",
+    "summary": "Propose at which price an investment is dealt, and on which days until when",
+    "description": "Two people: always; it holds for orders from the approval on, and those that wait keep their dealing day.",
+    "scope": "catalogue.manage",
+    "params": [
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`."
+      }
+    ],
+    "query": [],
+    "body": [
+      {
+        "name": "pricing",
+        "kind": "text",
+        "isRequired": true,
+        "about": "`forward`: at the price that is published for the dealing day of an order. `fixed`: at the stated price when it is placed. `quoted`: at what the broker reports.",
+        "choices": [
+          "forward",
+          "fixed",
+          "quoted"
+        ]
+      },
+      {
+        "name": "dealing_cut_off",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Until when a dealing day takes orders, in the time of its calendar; as it is when absent."
+      },
+      {
+        "name": "dealing_calendar",
+        "kind": "text",
+        "isRequired": false,
+        "about": "The exchange whose trading days count, such as `NGX`; as it is when absent. (1 to 16 characters)"
+      },
+      {
+        "name": "dealing_days",
+        "kind": "list",
+        "isRequired": false,
+        "about": "On which weekdays it is dealt; null: on each trading day. As it is when absent. (at most 5 items)"
+      },
+      {
+        "name": "executes_on_price",
+        "kind": "boolean",
+        "isRequired": false,
+        "about": "Whether orders execute once the price is published; as it is when absent."
+      },
+      {
+        "name": "reason",
+        "kind": "text",
+        "isRequired": true,
+        "about": "Why; kept in the audit. (1 to 500 characters)"
+      }
+    ],
+    "takesBody": true,
+    "isPaginated": false,
+    "answersFile": false,
+    "takesKey": true,
     "takesScenario": false
   },
   {
@@ -13811,6 +13995,9 @@ export const operations: readonly Operation[] = [
           "investment_file",
           "investment_price",
           "planned_price",
+          "dealing_price",
+          "dealing_price_correction",
+          "dealing_terms",
           "order_correction",
           "distribution_declaration",
           "fx_rate",

@@ -158,7 +158,7 @@ export interface Approval {
   /** The approval; of the report of an order that waits, the id of the order; once it is decided, an id of its own. (uuid) */
   id: string;
   /** What kind of act it is. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_from_balance' | 'discrepancy_unbooked' | 'place_client_money' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'custody_cancellation' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_from_balance' | 'discrepancy_unbooked' | 'place_client_money' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'dealing_price' | 'dealing_price_correction' | 'dealing_terms' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'custody_cancellation' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
   /** What it takes to decide it. */
   permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'reconciliation.manage' | 'adjustments.manage' | 'journals.manage' | 'fees.manage' | 'periods.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage';
   /** The partner that it concerns; null where it concerns none. (uuid) */
@@ -260,7 +260,7 @@ export interface ApprovedAct {
   /** The approval; of the report of an order that waits, the id of the order; once it is decided, an id of its own. (uuid) */
   id: string;
   /** What kind of act it is. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_from_balance' | 'discrepancy_unbooked' | 'place_client_money' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'custody_cancellation' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_from_balance' | 'discrepancy_unbooked' | 'place_client_money' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'dealing_price' | 'dealing_price_correction' | 'dealing_terms' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'custody_cancellation' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
   /** What it takes to decide it. */
   permission: 'partners.read' | 'kyb.read' | 'partners.manage' | 'kyb.review' | 'orders.manage' | 'catalogue.manage' | 'money.manage' | 'reconciliation.manage' | 'adjustments.manage' | 'journals.manage' | 'fees.manage' | 'periods.manage' | 'webhooks.manage' | 'audit.read' | 'operators.manage';
   /** The partner that it concerns; null where it concerns none. (uuid) */
@@ -1070,6 +1070,16 @@ export interface CreateInvestment {
   terms_url?: string | null;
   /** A picture of the product, http or https; null: none. (uri, at most 2048 characters) */
   image_url?: string | null;
+  /** `forward`: at the price that is published for the dealing day of an order. `fixed`: at the stated price. `quoted`: at what the broker reports. Null or absent: fixed. */
+  pricing?: 'forward' | 'fixed' | 'quoted' | null;
+  /** Until when a dealing day takes orders, in the time of its calendar; only where pricing is forward. */
+  dealing_cut_off?: string | null;
+  /** The exchange whose trading days are dealing days, by its code, such as NGX. (1 to 16 characters) */
+  dealing_calendar?: string | null;
+  /** On which weekdays it is dealt; null or absent: on each trading day of its calendar. (at most 5 items) */
+  dealing_days?: Array<'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday'> | null;
+  /** Whether orders execute once the price of their dealing day is published; true when absent. */
+  executes_on_price?: boolean | null;
   /** Its first status; `pending` when absent. */
   status?: 'pending' | 'open' | 'closed' | 'matured' | 'suspended';
   /** Decimals of a unit; 8 when absent. (0 to 8) */
@@ -1206,6 +1216,43 @@ export interface Customer {
   email: string | null;
 }
 
+/** A dealing day of an investment, with its orders in live mode. */
+export interface DealingDayOfProduct {
+  /** The investment. (uuid) */
+  investment_id: string;
+  /** Its name. */
+  investment_name: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  currency: Currency;
+  /** The dealing day. (date) */
+  dealing_date: string;
+  /** When it took no more orders, or takes none any more; null of a day without orders. (date-time) */
+  cut_off_at: string | null;
+  /** `open`: it takes orders. `to_price`: its cut-off has passed, and its price is awaited. `to_execute`: orders wait that execute at its price. `to_correct`: orders executed at a price that was corrected since. `executed`: nothing waits. */
+  state: 'open' | 'to_price' | 'to_execute' | 'to_correct' | 'executed';
+  /** How many of its orders wait. (at least 0) */
+  waiting: number;
+  /** What the waiting buys may cost together. Money, 2 decimals. */
+  waiting_buys: string;
+  /** How many units the waiting sells have together. At most 8 decimals, no trailing zeros. */
+  waiting_sells: string;
+  /** How many of its orders were executed. (at least 0) */
+  executed: number;
+  /** How many executed at an earlier price of the day: they are being corrected, or could not be, as their units or money are gone. (at least 0) */
+  to_correct: number;
+  /** What a buyer pays per unit; null: no price is published. 2 to 8 decimals. */
+  price: string | null;
+  /** What a redemption pays per unit; null: no price is published. 2 to 8 decimals. */
+  bid_price: string | null;
+  /** When that price was published; null: none is. (date-time) */
+  published_at: string | null;
+  /** Who published it; null: nobody yet. */
+  published_by: string | null;
+  /** Whether its orders execute by themselves once its price is published. */
+  executes_on_price: boolean;
+}
+
 /** An order as its partner sees it, whose it is, and why it is paused. */
 export interface DealtOrder {
   /** Identifies the order; it never changes. (uuid) */
@@ -1260,8 +1307,12 @@ export interface DealtOrder {
   holding_id: string | null;
   /** When a buy was paid: a wallet buy at its creation. Null for a sell. (date-time) */
   paid_at: string | null;
-  /** When it was sent to the provider; null while it can be cancelled. (date-time) */
+  /** When it was sent to the provider; null while it can be cancelled, and of an order with a dealing day until it is sent after its cut-off. (date-time) */
   submitted_at: string | null;
+  /** Of a live order of a product with `pricing` `forward`: the dealing day whose price it gets. Null while a checkout is not paid, and of other orders. (date) */
+  dealing_date: string | null;
+  /** Until when it can be cancelled and the price of its dealing day is known to nobody; null where dealing_date is. (date-time) */
+  cut_off_at: string | null;
   /** When the order was carried out; null: it was not. (date-time) */
   completed_at: string | null;
   /** When the order was cancelled; null: it was not. (date-time) */
@@ -1542,6 +1593,16 @@ export type EventFilter = string;
 
 /** A type of event, as GET /event-types lists them. */
 export type EventName = string;
+
+/** Nothing is to be said. */
+export interface ExecuteDealingDay {
+}
+
+/** The orders that were waiting. */
+export interface ExecutedDealingDay {
+  /** How many orders are executed within the next moments. (at least 0) */
+  waiting: number;
+}
 
 /** Where the other half of a transfer is expected. */
 export interface ExpectOtherHalf {
@@ -4703,6 +4764,14 @@ export interface Product {
   redemption_penalty_days: number | null;
   /** Where the charges of a buy go. `inside`: they come out of its `amount`. `on_top`: `amount` of the request is invested, and the debit is that with its charges. */
   charges_on: 'inside' | 'on_top';
+  /** The price at which a live order executes. `forward`: the one that is published for its dealing day, which nobody knows when it is placed. `fixed`: the stated price when it is placed. `quoted`: what the market gave, as the broker reports it. */
+  pricing: 'forward' | 'fixed' | 'quoted';
+  /** Of a product with `pricing` `forward`: until when a dealing day takes orders, `HH:MM` in the time zone of its calendar; what comes at that minute or later belongs to the next one. Null elsewhere. */
+  dealing_cut_off: string | null;
+  /** The exchange whose trading days and time zone count for dealing days, such as `NGX`; null where there are none. */
+  dealing_calendar: string | null;
+  /** On which weekdays of its calendar it is dealt; null: on each trading day, or it has no dealing days. */
+  dealing_days: Array<'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday'> | null;
   /** How much risk the product has, as its issuer says. */
   risk_profile: 'low' | 'moderate' | 'high';
   /** First day on which it can be bought. (date) */
@@ -4737,6 +4806,8 @@ export interface Product {
   instrument_id: string | null;
   /** Whether what matures is paid back only when a person has said that the issuer's money is there. */
   hold_until_released: boolean;
+  /** Whether the orders of a dealing day execute by themselves once its price is published; else a person starts it. */
+  executes_on_price: boolean;
   /** Since when the price holds, in UTC. (date-time) */
   price_at: string;
 }
@@ -4768,6 +4839,8 @@ export interface ProductOutcome {
   approval_id: string | null;
   /** The price that is to hold from a later day; null: none. */
   planned_price: PlannedPrice | null;
+  /** The dealing day that the price is of; null of an investment without dealing days. (date) */
+  dealing_date: string | null;
 }
 
 /** Your password, or a code of your authenticator. */
@@ -4793,6 +4866,22 @@ export interface ProposeAdjustment {
   /** How much, above 0 with at most 2 decimals. */
   amount: string;
   /** Why; the partner reads it, and it is kept in the audit. (1 to 500 characters) */
+  reason: string;
+}
+
+/** How an investment is to be priced and dealt, and why. */
+export interface ProposeDealingTerms {
+  /** `forward`: at the price that is published for the dealing day of an order. `fixed`: at the stated price when it is placed. `quoted`: at what the broker reports. */
+  pricing: 'forward' | 'fixed' | 'quoted';
+  /** Until when a dealing day takes orders, in the time of its calendar; as it is when absent. */
+  dealing_cut_off?: string | null;
+  /** The exchange whose trading days count, such as `NGX`; as it is when absent. (1 to 16 characters) */
+  dealing_calendar?: string | null;
+  /** On which weekdays it is dealt; null: on each trading day. As it is when absent. (at most 5 items) */
+  dealing_days?: Array<'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday'> | null;
+  /** Whether orders execute once the price is published; as it is when absent. */
+  executes_on_price?: boolean;
+  /** Why; kept in the audit. (1 to 500 characters) */
   reason: string;
 }
 
@@ -4991,7 +5080,7 @@ export interface ProposedAct {
   /** The proposal; another person approves or refuses it by this id. (uuid) */
   approval_id: string;
   /** What kind of act is proposed. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_from_balance' | 'discrepancy_unbooked' | 'place_client_money' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'custody_cancellation' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_from_balance' | 'discrepancy_unbooked' | 'place_client_money' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'dealing_price' | 'dealing_price_correction' | 'dealing_terms' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'custody_cancellation' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
   /** What would happen if it were approved now, in words. */
   effect: string | null;
   /** Why, in the words of who proposed it. */
@@ -5019,7 +5108,7 @@ export interface ProposedInvitation {
   /** The proposal; another person approves or refuses it by this id. (uuid) */
   approval_id: string;
   /** What kind of act is proposed. */
-  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_from_balance' | 'discrepancy_unbooked' | 'place_client_money' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'custody_cancellation' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
+  kind: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_from_balance' | 'discrepancy_unbooked' | 'place_client_money' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'dealing_price' | 'dealing_price_correction' | 'dealing_terms' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'custody_cancellation' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
   /** What would happen if it were approved now, in words. */
   effect: string | null;
   /** Why, in the words of who proposed it. */
@@ -6066,6 +6155,8 @@ export interface SetPrice {
   price: string;
   /** What a redemption pays per unit, at most the price; absent or null: the price. */
   bid_price?: string | null;
+  /** Of an investment with `pricing` `forward`: the dealing day whose price it is, over by its cut-off; the last such day when absent. Its orders execute at it. Another price of a day that has one is a correction of two people. (date) */
+  date?: string;
   /** The UTC day from whose beginning it holds, today or later; at once when absent. (date) */
   from?: string;
   /** Why, for the person who approves a large change of a price; kept in the audit. (1 to 500 characters) */
@@ -9366,6 +9457,37 @@ export type Calls = {
     };
     answer: PriceFile;
   };
+  'dealingDays.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** Only of this one: its id, or its code, with `live:` before it where both modes have it. (1 to 100 characters) */
+      investment?: string;
+      /** Only days in this state. */
+      state?: 'open' | 'to_price' | 'to_execute' | 'to_correct' | 'executed';
+    };
+    answer: Page<DealingDayOfProduct>;
+  };
+  'dealingDays.execute': {
+    params: {
+      /** The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`. */
+      investment: string;
+      /** The dealing day. (date) */
+      dealing_date: string;
+    };
+    body?: ExecuteDealingDay;
+    answer: ExecutedDealingDay;
+  };
+  'investments.dealingTerms': {
+    params: {
+      /** The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`. */
+      investment: string;
+    };
+    body: ProposeDealingTerms;
+    answer: ProposedAct;
+  };
   'orders.list': {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
@@ -10224,7 +10346,7 @@ export type Calls = {
       /** `for_me` (the default): what waits and you may decide. `mine`: what you proposed. `waiting`: all that waits. `decided`: all that was decided or expired. `all`. */
       show?: 'for_me' | 'mine' | 'waiting' | 'decided' | 'all';
       /** Only acts of this kind, such as `ledger_adjustment`. */
-      kind?: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_from_balance' | 'discrepancy_unbooked' | 'place_client_money' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'custody_cancellation' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
+      kind?: 'partner_closed' | 'live_key' | 'live_key_rotation' | 'live_key_change' | 'kyb_waiver' | 'live_opening' | 'partner_without_review' | 'screening_waiver' | 'screening_clearing' | 'withdrawal_payment' | 'withdrawal_refund' | 'settlement_account_of_another_name' | 'funding_settlement' | 'funding_reversal' | 'suspense_match' | 'statement_credits' | 'statement_taken' | 'statement_taken_back' | 'bank_line_credit' | 'bank_lines_credit' | 'bank_lines_reversed' | 'matching_rule' | 'settlement_from_balance' | 'discrepancy_unbooked' | 'place_client_money' | 'settlement_unmatched' | 'payment_return' | 'suspense_booking' | 'bank_line_booking' | 'investment_file' | 'investment_price' | 'planned_price' | 'dealing_price' | 'dealing_price_correction' | 'dealing_terms' | 'order_correction' | 'distribution_declaration' | 'fx_rate' | 'setting_change' | 'operator_roles' | 'quarantine_release' | 'product_link' | 'member_invitation' | 'member_invitation_anew' | 'member_role' | 'ledger_adjustment' | 'fee_schedule' | 'fee_schedule_end' | 'tax_code' | 'tax_code_end' | 'custody_cancellation' | 'revenue_share_credit' | 'journal' | 'period_reopened' | 'order_report';
       /** Only those with this status, among what `show` shows; `proposed` waits still. */
       status?: 'proposed' | 'approved' | 'withdrawn' | 'refused' | 'expired';
       /** Only acts that concern this partner: its id, or its name where no other has it. (1 to 255 characters) */
@@ -11770,6 +11892,21 @@ export const operations = {
     "method": "GET",
     "path": "/operator/v1/price-files/{price_file_id}",
     "permission": "partners.read"
+  },
+  "dealingDays.list": {
+    "method": "GET",
+    "path": "/operator/v1/dealing-days",
+    "permission": "partners.read"
+  },
+  "dealingDays.execute": {
+    "method": "POST",
+    "path": "/operator/v1/dealing-days/{investment}/days/{dealing_date}/execute",
+    "permission": "orders.manage"
+  },
+  "investments.dealingTerms": {
+    "method": "POST",
+    "path": "/operator/v1/investments/{investment}/dealing-terms",
+    "permission": "catalogue.manage"
   },
   "orders.list": {
     "method": "GET",

@@ -671,8 +671,12 @@ export interface Order {
   holding_id: string | null;
   /** When a buy was paid: a wallet buy at its creation. Null for a sell. (date-time) */
   paid_at: string | null;
-  /** When it was sent to the provider; null while it can be cancelled. (date-time) */
+  /** When it was sent to the provider; null while it can be cancelled, and of an order with a dealing day until it is sent after its cut-off. (date-time) */
   submitted_at: string | null;
+  /** Of a live order of a product with `pricing` `forward`: the dealing day whose price it gets. Null while a checkout is not paid, and of other orders. (date) */
+  dealing_date: string | null;
+  /** Until when it can be cancelled and the price of its dealing day is known to nobody; null where dealing_date is. (date-time) */
+  cut_off_at: string | null;
   /** When the order was carried out; null: it was not. (date-time) */
   completed_at: string | null;
   /** When the order was cancelled; null: it was not. (date-time) */

@@ -9,6 +9,7 @@ export async function tourOrders(recorder: Recorder): Promise<void> {
   const params = { investment_id: share.id };
   await call('investments.get', { params });
   await call('investments.prices', { params });
+  await tourDealingDay(recorder);
   await tourBuys(recorder, share);
   const [bill]: Data = await quietly('investments.list', { query: { currency: 'NGN', category: 'treasury_bill' } });
   await tourMaturity(recorder, bill);
@@ -21,6 +22,17 @@ const buyOf = ({ id, minimum_investment }: Data) => ({
   amount: `${Math.max(50_000, Math.ceil(Number(minimum_investment)))}.00`,
   currency: 'NGN',
 });
+
+/** An order of a fund that is priced forward waits for the price of its day. */
+async function tourDealingDay({ quietly, refused }: Recorder): Promise<void> {
+  await quietly('sandbox.fundWallet', { params: { currency: 'GHS' }, body: { amount: '1000.00' } });
+  const [fund]: Data = await quietly('investments.list', { query: { currency: 'GHS', category: 'equity_fund' } });
+  const body = { investment_id: fund.id, amount: '600.00', currency: 'GHS' };
+  const held = await quietly('orders.create', { body, headers: { 'X-Sandbox-Scenario': 'hold' } });
+  await refused('price_not_published', 'sandbox.simulateOrder', {
+    ...{ params: { order_id: held.id }, body: { event: 'completed' } },
+  });
+}
 
 async function tourMaturity({ call, quietly }: Recorder, bill: Data): Promise<void> {
   const { holding_id } = await quietly('orders.create', { body: buyOf(bill) });

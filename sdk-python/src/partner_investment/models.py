@@ -42,7 +42,7 @@ EntityType = Literal["private_limited", "public_limited", "partnership", "other"
 """What kind of company the business is; it decides the checklist."""
 
 
-ErrorCode = Literal["invalid_request", "validation_error", "invalid_json", "idempotency_key_required", "idempotency_key_invalid", "currency_mismatch", "amount_below_minimum", "amount_above_maximum", "allocation_exceeded", "investment_not_open", "insufficient_units", "ownership_below_minimum", "ownership_exceeds_total", "kyb_incomplete", "unsupported_method", "settlement_account_not_eligible", "account_not_resolved", "too_many_symbols", "invalid_cursor", "too_large", "invalid_date_range", "unknown_event_type", "invalid_webhook_url", "unsupported_file_type", "document_too_large", "missing_signature", "unknown_key", "key_revoked", "key_expired", "invalid_timestamp", "stale_timestamp", "invalid_signature", "signature_reused", "insufficient_funds", "ip_not_allowed", "insufficient_scope", "sandbox_only", "live_only", "kyb_not_approved", "organisation_suspended", "organisation_restricted", "not_found", "route_not_found", "method_not_allowed", "request_timeout", "body_too_large", "unsupported_media_type", "expectation_failed", "headers_too_large", "invalid_state", "kyb_locked", "order_not_cancellable", "wallet_frozen", "settlement_account_exists", "duplicate_reference", "idempotency_key_reused", "idempotency_in_progress", "mandate_exists", "mandate_not_active", "mandate_not_ready", "duplicate_person", "settlement_account_in_use", "webhook_limit_reached", "key_limit_reached", "sandbox_exists", "sandbox_limit_reached", "quote_expired", "house_cover_missing", "quote_used", "rate_limited", "internal_error", "provider_unavailable", "unavailable"]
+ErrorCode = Literal["invalid_request", "validation_error", "invalid_json", "idempotency_key_required", "idempotency_key_invalid", "currency_mismatch", "amount_below_minimum", "amount_above_maximum", "allocation_exceeded", "investment_not_open", "insufficient_units", "ownership_below_minimum", "ownership_exceeds_total", "kyb_incomplete", "unsupported_method", "settlement_account_not_eligible", "account_not_resolved", "too_many_symbols", "invalid_cursor", "too_large", "invalid_date_range", "unknown_event_type", "invalid_webhook_url", "unsupported_file_type", "document_too_large", "missing_signature", "unknown_key", "key_revoked", "key_expired", "invalid_timestamp", "stale_timestamp", "invalid_signature", "signature_reused", "insufficient_funds", "ip_not_allowed", "insufficient_scope", "sandbox_only", "live_only", "kyb_not_approved", "organisation_suspended", "organisation_restricted", "not_found", "route_not_found", "method_not_allowed", "request_timeout", "body_too_large", "unsupported_media_type", "expectation_failed", "headers_too_large", "invalid_state", "kyb_locked", "order_not_cancellable", "price_not_published", "wallet_frozen", "settlement_account_exists", "duplicate_reference", "idempotency_key_reused", "idempotency_in_progress", "mandate_exists", "mandate_not_active", "mandate_not_ready", "duplicate_person", "settlement_account_in_use", "webhook_limit_reached", "key_limit_reached", "sandbox_exists", "sandbox_limit_reached", "quote_expired", "house_cover_missing", "quote_used", "rate_limited", "internal_error", "provider_unavailable", "unavailable"]
 """Stable and machine-readable. New codes may appear under a known status."""
 
 
@@ -1021,6 +1021,14 @@ class Investment(TypedDict):
     """Of a `penalty`: the income of how many days is kept, at most what accrued; else null. (1 to 3650)"""
     charges_on: Literal["inside", "on_top"]
     """Where the charges of a buy go. `inside`: they come out of its `amount`. `on_top`: `amount` of the request is invested, and the debit is that with its charges."""
+    pricing: Literal["forward", "fixed", "quoted"]
+    """The price at which a live order executes. `forward`: the one that is published for its dealing day, which nobody knows when it is placed. `fixed`: the stated price when it is placed. `quoted`: what the market gave, as the broker reports it."""
+    dealing_cut_off: str | None
+    """Of a product with `pricing` `forward`: until when a dealing day takes orders, `HH:MM` in the time zone of its calendar; what comes at that minute or later belongs to the next one. Null elsewhere."""
+    dealing_calendar: str | None
+    """The exchange whose trading days and time zone count for dealing days, such as `NGX`; null where there are none."""
+    dealing_days: list[Literal["monday", "tuesday", "wednesday", "thursday", "friday"]] | None
+    """On which weekdays of its calendar it is dealt; null: on each trading day, or it has no dealing days."""
     risk_profile: Literal["low", "moderate", "high"]
     """How much risk the product has, as its issuer says."""
     start_date: str | None
@@ -1581,7 +1589,11 @@ class Order(TypedDict):
     paid_at: str | None
     """When a buy was paid: a wallet buy at its creation. Null for a sell. (date-time)"""
     submitted_at: str | None
-    """When it was sent to the provider; null while it can be cancelled. (date-time)"""
+    """When it was sent to the provider; null while it can be cancelled, and of an order with a dealing day until it is sent after its cut-off. (date-time)"""
+    dealing_date: str | None
+    """Of a live order of a product with `pricing` `forward`: the dealing day whose price it gets. Null while a checkout is not paid, and of other orders. (date)"""
+    cut_off_at: str | None
+    """Until when it can be cancelled and the price of its dealing day is known to nobody; null where dealing_date is. (date-time)"""
     completed_at: str | None
     """When the order was carried out; null: it was not. (date-time)"""
     cancelled_at: str | None
@@ -1656,6 +1668,10 @@ class OrderPreview(TypedDict):
     """What a broker, an exchange or an issuer is expected to bill besides, by the rates that the firm knows, with taxes on it. Always an estimate, in neither total, and not booked by it: what a contract note brings is in `charges` of the order."""
     available_balance: str
     """What the wallet can spend now, before the order. Money, 2 decimals."""
+    dealing_date: str | None
+    """With a live key, the dealing day whose price it would get now; null where it has none. (date)"""
+    cut_off_at: str | None
+    """When that day takes no more orders; null where there is no dealing day. (date-time)"""
 
 
 class Organisation(TypedDict):
@@ -2022,6 +2038,8 @@ class SetSandboxPrice(_SetSandboxPriceRequired, total=False):
 
     bid_price: DecimalLike | None
     """The new bid: what a redemption pays per unit, at most the price; the price when absent."""
+    date: DateLike
+    """Of an investment with `pricing` `forward`: the dealing day whose price it is, over by the clock of the sandbox; the last such day when absent. The orders that wait for it execute. (date)"""
 
 
 class SetSandboxQuote(TypedDict):

@@ -5,12 +5,13 @@
  */
 type Template = { readonly id: number; readonly object_type: string; readonly template: string };
 
-const orderOf = (customer: string, charges = '', lots = ''): string =>
+const orderOf = (customer: string, charges = '', lots = '', dealt = ''): string =>
   '{"id":"%s","reference":"%s","client_reference":%s,"side":"%s","investment_id":"%s","investment_name":"%s",' +
   `"amount":"%s","currency":"%s","units":%s,"price":%s,"proceeds":%s,${charges}"payment_mode":"%s","status":"%s",` +
   `"customer":${customer},"metadata":%s,"failure_code":%s,"failure_reason":%s,"payment":%s,"holding_id":%s,${lots}` +
-  '"paid_at":%s,"submitted_at":%s,"completed_at":%s,"cancelled_at":%s,"created_at":"%s","updated_at":"%s"}';
+  `"paid_at":%s,"submitted_at":%s,${dealt}"completed_at":%s,"cancelled_at":%s,"created_at":"%s","updated_at":"%s"}`;
 
+const DEALT = '"dealing_date":%s,"cut_off_at":%s,';
 const GROSS = '"gross_amount":%s,';
 const INCOME = '"income_paid":%s,"forgone_income":%s,';
 const CHARGED = '"charges":%s,"charges_total":"%s","net_amount":"%s",';
@@ -31,6 +32,8 @@ const holdingOf = (charges = '', redemption = ''): string =>
  * that is added makes a new one, here and in `object_text`, by a migration. Of those of a type, the first that fits is used.
  */
 export const templates: readonly Template[] = [
+  { id: 14, object_type: 'order', template: orderOf(NAMED, GROSS + INCOME + CHARGED, '', DEALT) },
+  { id: 15, object_type: 'order', template: orderOf('%s', GROSS + INCOME + CHARGED, '', DEALT) },
   { id: 12, object_type: 'order', template: orderOf(NAMED, GROSS + INCOME + CHARGED) },
   { id: 13, object_type: 'order', template: orderOf('%s', GROSS + INCOME + CHARGED) },
   { id: 9, object_type: 'order', template: orderOf(NAMED, GROSS + CHARGED, LOTS) },

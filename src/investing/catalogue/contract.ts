@@ -1,6 +1,7 @@
 import { strictObject, z } from 'zod';
 import { categories } from '../../vocabulary/categories.ts';
 import { chargesOn } from '../../vocabulary/charges.ts';
+import { pricings } from '../../vocabulary/pricing.ts';
 import { currencies, day, modes, requestedMoney, requestedPrice, text } from '../../vocabulary/values.ts';
 import { incomeTreatments, redemptionIncomes, riskProfiles, storedStatuses, terms } from '../investments/contract.ts';
 
@@ -21,6 +22,8 @@ const link = (description: string) =>
 const PENALTY_PERCENT = 'Expected a percent above 0, at most 100, with at most 4 decimals, such as "25".';
 const PENALTY_DAYS_MAX = 3_650;
 const PENALTY_DAYS = `Expected whole days from 1 to ${PENALTY_DAYS_MAX}, such as "30".`;
+
+const DAYS = /^(?:monday|tuesday|wednesday|thursday|friday)(?: (?:monday|tuesday|wednesday|thursday|friday)){0,4}$/;
 
 /** One row of the catalogue's file, column by column. An empty cell is null. */
 export const CatalogueRow = strictObject({
@@ -77,6 +80,29 @@ export const CatalogueRow = strictObject({
     description:
       'Whether charges of a buy come out of its amount or on top of it; empty: inside when new, else as it is.',
   }),
+  pricing: oneOf(pricings)
+    .nullable()
+    .meta({ description: 'At which price it is dealt; empty: fixed when new, else as it is.' }),
+  dealing_cut_off: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected a time of the day such as "14:00".')
+    .nullable()
+    .meta({
+      description: 'Until when a dealing day takes orders, in the time of its calendar; only where pricing is forward.',
+    }),
+  dealing_calendar: text(
+    1,
+    16,
+    'The exchange whose trading days are dealing days, by its code, such as NGX.',
+  ).nullable(),
+  dealing_days: z
+    .string()
+    .regex(DAYS, 'Expected weekdays with one blank between them, such as "tuesday thursday".')
+    .nullable()
+    .meta({ description: 'Weekdays on which it is dealt, with a blank between; empty: each trading day.' }),
+  executes_on_price: oneOf(['true', 'false']).nullable().meta({
+    description: 'Whether orders execute once the price of their dealing day is published; empty: true when new.',
+  }),
   risk_profile: oneOf(riskProfiles),
   start_date: date('First day on which it can be bought.').nullable(),
   close_date: date('Last day on which it can be bought.').nullable(),
@@ -100,6 +126,7 @@ export const laterColumns = [
   'term',
   ...(['redemption_income', 'redemption_penalty_percent', 'redemption_penalty_days'] as const),
   'charges_on',
+  ...(['pricing', 'dealing_cut_off', 'dealing_calendar', 'dealing_days', 'executes_on_price'] as const),
 ] as const satisfies readonly (keyof CatalogueRow)[];
 
 /** What an import did. */

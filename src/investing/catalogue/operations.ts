@@ -1,4 +1,5 @@
 import { priceJumpOf } from '../../access/settings/operations.ts';
+import { loadCalendars } from '../../market/calendar/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { readingHere } from '../../platform/threads/beside.ts';
 import { addDays, dayOf } from '../../vocabulary/days.ts';
@@ -13,9 +14,11 @@ import { allocationEnvironment, transitionInvestments } from '../investments/ope
 import { heldPrices, priceJumps, recordPrices } from '../investments/quoted.ts';
 import { type InvestmentTransition, investmentMachine } from '../investments/states.ts';
 import type { CatalogueRow, ImportOutcome } from './contract.ts';
+import { dealingOf, dealingRefused } from './dealing.ts';
 import { redemptionTerms } from './redemption-terms.ts';
 import { changesRefused, type Entry } from './row-rules.ts';
 import { type ParsedCatalogue, type ParsedRow, type Problem, parseRows } from './rows.ts';
+import { soldOf, totalBelowSold } from './totals.ts';
 
 /**
  * Makes the catalogue equal to the operator's file: a product with the same mode and code is updated, a new one created.
@@ -40,11 +43,17 @@ export async function planImport(
   await queries.lockCatalogue(tx);
   const entries = await describe(tx, rows);
   const sold = await soldOf(tx, entries);
+  const isDealt = entries.some(({ product: { pricing } }) => pricing === 'forward');
+  const calendars = isDealt ? await loadCalendars(tx) : [];
 
   const problems = [
     ...read,
     ...repetitions(entries),
-    ...entries.flatMap((entry) => [...changesRefused(entry), ...totalBelowSold(entry, sold)]),
+    ...entries.flatMap((entry) => [
+      ...changesRefused(entry),
+      ...dealingRefused(entry, calendars),
+      ...totalBelowSold(entry, sold),
+    ]),
   ];
   if (problems.length > 0) refuse('validation_error', Object.fromEntries(problems));
   return entries;
@@ -142,6 +151,7 @@ function toProduct(
     income_treatment: values.income_treatment ?? stored?.income_treatment ?? 'cash',
     ...redemptionTerms(values, stored),
     charges_on: values.charges_on ?? stored?.charges_on ?? 'inside',
+    ...dealingOf(values, stored),
     status: stored ? (values.status ?? stored.status) : investmentMachine.create(values.status ?? 'pending'),
     allocation_total: values.allocation_total && Decimal.of(values.allocation_total).toMoney(),
     hold_until_released: stored?.hold_until_released ?? false,
@@ -165,24 +175,6 @@ function repetitions(entries: readonly Entry[]): Problem[] {
     if (earlier === undefined) first.set(keyOf(product), row);
     return earlier === undefined ? [] : [[`row ${row}.code`, `Row ${earlier} has this code in ${product.mode} mode.`]];
   });
-}
-
-/** The most that any one environment has sold of an investment whose total was finite; its allocations are locked. */
-async function soldOf(tx: Transaction, entries: readonly Entry[]): Promise<Map<string, Decimal>> {
-  const totals = new Map(entries.map(({ stored }) => [stored?.id, stored?.allocation_total]));
-  const ids = entries.flatMap(({ stored }) => (stored?.allocation_total ? [stored.id] : []));
-  const sold = new Map<string, Decimal>();
-  for (const { investment_id, remaining } of await queries.lockAllocations(tx, ids)) {
-    const soldHere = Decimal.of(totals.get(investment_id) as string).minus(Decimal.of(remaining));
-    if (soldHere.isAbove(sold.get(investment_id) ?? Decimal.zero)) sold.set(investment_id, soldHere);
-  }
-  return sold;
-}
-
-function totalBelowSold({ row, product: { id, allocation_total } }: Entry, sold: Map<string, Decimal>): Problem[] {
-  const most = sold.get(id);
-  if (!most || !allocation_total || !Decimal.of(allocation_total).isBelow(most)) return [];
-  return [[`row ${row}.allocation_total`, `${most.toMoney()} is sold already: expected at least that.`]];
 }
 
 async function write(tx: Transaction, entries: readonly Entry[]): Promise<void> {

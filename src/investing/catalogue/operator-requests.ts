@@ -1,6 +1,7 @@
 import { strictObject, z } from 'zod';
 import { categories } from '../../vocabulary/categories.ts';
 import { chargesOn } from '../../vocabulary/charges.ts';
+import { pricings, weekdays } from '../../vocabulary/pricing.ts';
 import { Currency, modes } from '../../vocabulary/values.ts';
 import {
   incomeTreatments,
@@ -75,6 +76,26 @@ const nullable = [
 
 const optional = Object.fromEntries(nullable.map((name) => [name, true])) as Record<(typeof nullable)[number], true>;
 
+/** How a new product is priced and dealt; of one that is there two people change it. */
+const dealing = {
+  pricing: z.enum(pricings).nullable().optional().meta({
+    description:
+      '`forward`: at the price that is published for the dealing day of an order. `fixed`: at the stated price. `quoted`: at what the broker reports. Null or absent: fixed.',
+  }),
+  dealing_cut_off: row.dealing_cut_off.optional(),
+  dealing_calendar: row.dealing_calendar.optional(),
+  dealing_days: z
+    .array(z.enum(weekdays))
+    .min(1)
+    .max(weekdays.length)
+    .nullable()
+    .optional()
+    .meta({ description: 'On which weekdays it is dealt; null or absent: on each trading day of its calendar.' }),
+  executes_on_price: z.boolean().nullable().optional().meta({
+    description: 'Whether orders execute once the price of their dealing day is published; true when absent.',
+  }),
+};
+
 export const CreateInvestment = strictObject({
   code: row.code,
   mode: z.enum([...modes, 'both']).meta({ description: 'In which mode it is made; `both` makes two investments.' }),
@@ -82,6 +103,7 @@ export const CreateInvestment = strictObject({
   price: row.price,
   bid_price: row.bid_price.optional(),
   ...strictObject(terms).partial(optional).shape,
+  ...dealing,
   status: z.enum(storedStatuses).optional().meta({ description: 'Its first status; `pending` when absent.' }),
   unit_precision: z.int().min(0).max(8).optional().meta({ description: 'Decimals of a unit; 8 when absent.' }),
 }).meta({ id: 'CreateInvestment', description: 'A new product of the catalogue.' });

@@ -133,7 +133,7 @@ test('a price holds at once, or from its day on; a large change waits for anothe
   const now = await send(`/investments/${live}/price`, { price: '101.50', bid_price: '101.00' });
   assert.deepEqual(
     { ...(now.data as Outcome), investment: null },
-    { investment: null, is_pending_approval: false, approval_id: null, planned_price: null },
+    { investment: null, is_pending_approval: false, approval_id: null, planned_price: null, dealing_date: null },
   );
   assert.equal((await client.investments.get(live)).price, '101.50');
   const later = (await send(`/investments/${live}/price`, { price: '103.00', from: dayFromNow(2) })).data as Outcome;

@@ -4,7 +4,7 @@ import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import { type Owner, ownerOfOperator } from '../../platform/threads/owner.ts';
 import { findProduct, productNamed } from '../investments/products.ts';
 import * as contract from './operator-contract.ts';
-import { amendProduct, createProduct, investment } from './product.ts';
+import { amendProduct, cellsOf, createProduct, investment } from './product.ts';
 import { importOrPropose } from './proposal.ts';
 import type { ParsedCatalogue } from './rows.ts';
 
@@ -18,7 +18,7 @@ export const catalogueOperatorRoutes = ({
   readFile,
 }: CatalogueNeeds): Route[] => [
   serveMaking(contract.createProduct, subjects, async ({ tx, body }) => {
-    const ids = await createProduct(tx, body);
+    const ids = await createProduct(tx, cellsOf(body));
     const data = [];
     for (const id of ids) data.push(await productNamed(tx, id));
     const [first, second] = ids.map(investment);

@@ -3,6 +3,7 @@ import type { Subject } from '../../platform/audit-subjects.ts';
 import { requireById } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { Refusal, refuse } from '../../vocabulary/refusals.ts';
+import { dealingTerms } from '../dealing-days/terms.ts';
 import * as queries from '../investments/catalogue-queries.ts';
 import { type CatalogueRow, catalogueColumns } from './contract.ts';
 import { planImport, readHere, writeOwnImport } from './operations.ts';
@@ -10,7 +11,10 @@ import { planImport, readHere, writeOwnImport } from './operations.ts';
 /** A single product is a file of one row: the same checks and the same writes. */
 
 /** What of a product stays as it is, or changes in a way of its own: prices and the status. */
-const staying = ['code', 'mode', 'currency', 'unit_precision', 'price', 'bid_price', 'status'] as const;
+const staying = [
+  ...(['code', 'mode', 'currency', 'unit_precision', 'price', 'bid_price', 'status'] as const),
+  ...dealingTerms,
+] as const;
 type Staying = (typeof staying)[number];
 
 const amendable = catalogueColumns.filter(
@@ -21,6 +25,10 @@ export const investment = (id: string): Subject => ({ type: 'investment', id, or
 
 /** By the columns of the catalogue's file; a cell that is null, or not there, is empty. */
 type Cells = { readonly [Column in keyof CatalogueRow]?: string | number | null | undefined };
+
+/** The fields of a request as cells: weekdays have a blank between them. */
+export const cellsOf = (fields: object): Cells =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, cellOf(value)]));
 
 /** Returns the ids of the products: two where the mode is `both`. Throws validation_error with the fields that are wrong. */
 export async function createProduct(tx: Transaction, cells: Cells): Promise<string[]> {
@@ -50,7 +58,10 @@ export async function amendProduct(tx: Transaction, id: string, changes: Cells):
 const storedColumns = catalogueColumns.filter((column) => column !== 'term');
 
 const asCells = (stored: queries.Product): Cells =>
-  Object.fromEntries(storedColumns.map((column) => [column, stored[column] === null ? null : String(stored[column])]));
+  Object.fromEntries(storedColumns.map((column) => [column, cellOf(stored[column])]));
+
+const cellOf = (value: unknown): string | null =>
+  value === null || value === undefined ? null : Array.isArray(value) ? value.join(' ') : String(value);
 
 const fileOf = (cells: Cells): string =>
   stringify([catalogueColumns, catalogueColumns.map((column) => String(cells[column] ?? ''))]);

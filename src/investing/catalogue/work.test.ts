@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { seedExchanges } from '../../market/calendar/work.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import { addEnvironment, type FreshDatabase, freshDatabase } from '../../testing/fresh-database.ts';
 import { Investment } from '../investments/contract.ts';
@@ -12,6 +13,7 @@ let database: FreshDatabase;
 
 before(async () => {
   database = await freshDatabase();
+  await seedExchanges(database.pool);
 });
 after(() => database.drop());
 

@@ -1,9 +1,10 @@
 import { queryRow, queryRows } from '../../platform/database/query.ts';
-import { columnsWithout, insertInto, type Row, takeOverBut } from '../../platform/database/rows.ts';
+import { columnsWithout, insertInto, type RowWith, takeOverBut } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
+import type { Weekday } from '../../vocabulary/pricing.ts';
 
 /** A row as the table stores it. */
-export type Product = Omit<Row<'investments'>, 'instrument_id'>;
+export type Product = Omit<RowWith<'investments', { dealing_days: Weekday[] | null }>, 'instrument_id'>;
 
 /** Imports and changes of the catalogue wait for each other; readers, and orders that refer to a row, do not wait. */
 export const lockCatalogue = (tx: Transaction) =>
@@ -25,6 +26,11 @@ export type StoredProduct = Pick<
   | 'redemption_penalty_percent'
   | 'redemption_penalty_days'
   | 'charges_on'
+  | 'pricing'
+  | 'dealing_cut_off'
+  | 'dealing_calendar'
+  | 'dealing_days'
+  | 'executes_on_price'
   | 'status'
   | 'hold_until_released'
   | 'unit_precision'
@@ -33,7 +39,8 @@ export type StoredProduct = Pick<
 
 export const findProducts = queryRows<StoredProduct, [codes: readonly string[]]>(`
   select id, mode, code, currency, price, bid_price, income_treatment, redemption_income, redemption_penalty_percent,
-    redemption_penalty_days, charges_on, status, hold_until_released, unit_precision, allocation_total
+    redemption_penalty_days, charges_on, pricing, dealing_cut_off, dealing_calendar, dealing_days, executes_on_price, status,
+    hold_until_released, unit_precision, allocation_total
   from investments
   where code = any ($1)`);
 

@@ -4,6 +4,7 @@ import { chargesOn } from '../../vocabulary/charges.ts';
 import { listEndpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { dateRange, paging, pagingByInstant } from '../../vocabulary/page.ts';
+import { pricings, weekdays } from '../../vocabulary/pricing.ts';
 import {
   Currency,
   day,
@@ -79,6 +80,19 @@ export const Investment = strictObject({
   charges_on: z.enum(chargesOn).meta({
     description:
       'Where the charges of a buy go. `inside`: they come out of its `amount`. `on_top`: `amount` of the request is invested, and the debit is that with its charges.',
+  }),
+  pricing: z.enum(pricings).meta({
+    description:
+      'The price at which a live order executes. `forward`: the one that is published for its dealing day, which nobody knows when it is placed. `fixed`: the stated price when it is placed. `quoted`: what the market gave, as the broker reports it.',
+  }),
+  dealing_cut_off: stringOrNull(
+    'Of a product with `pricing` `forward`: until when a dealing day takes orders, `HH:MM` in the time zone of its calendar; what comes at that minute or later belongs to the next one. Null elsewhere.',
+  ),
+  dealing_calendar: stringOrNull(
+    'The exchange whose trading days and time zone count for dealing days, such as `NGX`; null where there are none.',
+  ),
+  dealing_days: z.array(z.enum(weekdays)).nullable().meta({
+    description: 'On which weekdays of its calendar it is dealt; null: on each trading day, or it has no dealing days.',
   }),
   risk_profile: RiskProfile.meta({ description: 'How much risk the product has, as its issuer says.' }),
   start_date: day('First day on which it can be bought.').nullable(),

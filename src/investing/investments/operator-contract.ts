@@ -13,6 +13,9 @@ export const Product = strictObject({
   hold_until_released: flag(
     "Whether what matures is paid back only when a person has said that the issuer's money is there.",
   ),
+  executes_on_price: flag(
+    'Whether the orders of a dealing day execute by themselves once its price is published; else a person starts it.',
+  ),
   price_at: z.iso.datetime().meta({ description: 'Since when the price holds, in UTC.' }),
 }).meta({
   id: 'Product',

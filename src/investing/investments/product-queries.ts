@@ -1,14 +1,16 @@
 import { placesIn, readPage } from '../../platform/database/page.ts';
 import { queryRows } from '../../platform/database/query.ts';
-import { columnsOf } from '../../platform/database/rows.ts';
+import { columnsWithout } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { StoredStatus } from './contract.ts';
 import type { listProducts, Product } from './operator-contract.ts';
+import { PRICING } from './queries.ts';
 
 /** What is left of a live allocation is held by the house; a sandbox counts its own. */
 const products = `
-  select ${columnsOf('investments', 'investment')},
+  select ${columnsWithout('investments', ['pricing'], 'investment')},
+    ${PRICING} as pricing,
     case
       when investment.allocation_total is not null then coalesce(allocation.remaining, investment.allocation_total)
     end as allocation_remaining,

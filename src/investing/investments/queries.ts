@@ -17,13 +17,19 @@ export type InvestmentRow = Omit<Investment, 'status' | 'is_open' | 'term'> & {
 export type View = { mode: Mode; environment_id: string; allocation_environment_id: string };
 
 const ofTheCatalogue = ['mode', 'code', 'instrument_id', 'price_at', 'allocation_total'] as const;
-const notAsStored = [...ofTheCatalogue, 'price', 'bid_price', 'updated_at'] as const;
+const notAsStored = [...ofTheCatalogue, 'price', 'bid_price', 'pricing', 'executes_on_price', 'updated_at'] as const;
+
+type DealingColumn = 'dealing_cut_off' | 'dealing_calendar' | 'dealing_days';
+
+/** What follows an instrument is quoted by its exchange, whatever was said of it before. */
+export const PRICING = `case when investment.instrument_id is null then investment.pricing else 'quoted' end`;
 
 const asSeen = `
   select
     ${columnsWithout('investments', notAsStored, 'investment')},
     coalesce(override.price, investment.price) as price,
     coalesce(override.bid_price, investment.bid_price) as bid_price,
+    ${PRICING} as pricing,
     case
       when investment.allocation_total is not null then coalesce(allocation.remaining, investment.allocation_total)
     end as allocation_remaining,
@@ -104,6 +110,10 @@ export const loadInvestments = (tx: Transaction, keys: readonly InvestmentKey[])
         investment.redemption_penalty_percent,
         investment.redemption_penalty_days,
         investment.charges_on,
+        ${PRICING} as pricing,
+        investment.dealing_cut_off,
+        investment.dealing_calendar,
+        investment.dealing_days,
         investment.duration,
         investment.start_date,
         investment.close_date,
@@ -131,9 +141,14 @@ export const loadInvestments = (tx: Transaction, keys: readonly InvestmentKey[])
     [columnOf(keys, 'environment_id'), columnOf(keys, 'investment_id'), columnOf(keys, 'mode')],
   );
 
-export type LockedInvestment = Pick<InvestmentRow, 'id' | 'name' | 'status' | 'price' | 'bid_price'> & { mode: Mode };
+type ForChanges = 'id' | 'name' | 'status' | 'price' | 'bid_price' | 'pricing' | DealingColumn;
+export type LockedInvestment = Pick<InvestmentRow, ForChanges> & { mode: Mode; executes_on_price: boolean };
 
-const forChanges = 'select id, mode, name, status, price, bid_price from investments where id = $1';
+const forChanges = `
+  select id, mode, name, status, price, bid_price, ${PRICING} as pricing, dealing_cut_off, dealing_calendar, dealing_days,
+    executes_on_price
+  from investments investment
+  where id = $1`;
 
 /** What a change would replace. */
 export const findForChanges = queryRow<LockedInvestment, [id: string]>(forChanges);

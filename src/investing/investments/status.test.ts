@@ -25,6 +25,10 @@ const row: InvestmentRow = {
   redemption_penalty_percent: null,
   redemption_penalty_days: null,
   charges_on: 'inside',
+  pricing: 'fixed',
+  dealing_cut_off: null,
+  dealing_calendar: null,
+  dealing_days: null,
   risk_profile: 'moderate',
   start_date: '2026-03-01',
   close_date: '2026-03-31',
@@ -77,7 +81,12 @@ test('a product pays back on one day for all, so long after each purchase, or ne
 });
 
 test('an investment is shown with its fields in the order of the contract', () => {
-  assert.deepEqual(Object.keys(presentInvestment(row, '2026-03-10')).slice(21, 28), [
+  assert.deepEqual(Object.keys(presentInvestment(row, '2026-03-10')).slice(20, 32), [
+    'pricing',
+    'dealing_cut_off',
+    'dealing_calendar',
+    'dealing_days',
+    'risk_profile',
     'start_date',
     'close_date',
     'maturity_date',

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Refusal } from '../../vocabulary/refusals.ts';
 import { decide, type OrderAct, type RequestedAct } from './bulk.ts';
+import { expectedOf } from './dealing.ts';
 import { type Floor, openFloor } from './floor.ts';
 import { costOf, ownExecution } from './positions.ts';
 import type { OrderRow } from './queries.ts';
@@ -31,7 +32,7 @@ export async function previewOrders(
   const judged = await judgedSource(tx, source);
   const isReport = act === 'fulfil' || act === 'redeem';
   return asked.map((one): Previewed => {
-    const expected = isReport ? expectedOf(floor, one) : null;
+    const expected = isReport ? figuresExpected(floor, one) : null;
     const decided = decide(floor, act, one, judged);
     if ('refusal' in decided) return decided;
     if (!isReport) return { expected, got: null, isPending: false };
@@ -39,7 +40,8 @@ export async function previewOrders(
   });
 }
 
-function expectedOf(floor: Floor, { environment, order }: RequestedAct): Figures {
+function figuresExpected(floor: Floor, { environment, order: { id } }: RequestedAct): Figures {
+  const { order } = expectedOf(floor, floor.orders.rows.get(id)!);
   const { indicative_price: price, amount } = order;
   const units = order.units ?? ownExecution(floor, environment, order).units.toUnits();
   return { units, price, amount: order.side === 'sell' ? amount : costOfUnits(units, price) };

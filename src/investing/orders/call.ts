@@ -62,6 +62,8 @@ async function record(tx: Transaction, call: FulfilmentCall, answer: Fulfilment)
     return;
   }
   const { units, price, proceeds, net, charge } = answer;
+  // What says no figures executes at the price of the dealing day, by whoever publishes that.
+  if (row.dealing_date !== null && price === undefined && proceeds === undefined) return;
   const reported = row.side === 'buy' ? { units, price, net, charge } : { price, proceeds, charge };
   const by = { reporter: 'provider', reported_by: provider.name } as const;
   await completeOrder(tx, environment, row.id, reported, { by, tolerance_percent: deps.tolerance_percent });

@@ -7,6 +7,7 @@ import { CHECKOUT_MINUTES } from '../../vocabulary/limits.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
 import {
   Currency,
+  day,
   id,
   instant,
   metadata,
@@ -15,11 +16,12 @@ import {
   price,
   reference,
   requestedId,
-  string,
   units,
 } from '../../vocabulary/values.ts';
+import { Payment, shownText } from './payment-contract.ts';
 import { OrderRequest, OrderSide, PaymentMode } from './requests.ts';
 
+export { Payment, paymentStatuses } from './payment-contract.ts';
 export { OrderSide, PaymentMode };
 
 export const orderStatuses = ['awaiting_payment', 'pending_fulfilment', 'completed', 'failed', 'cancelled'] as const;
@@ -36,27 +38,6 @@ export const failureCodes = [
 ] as const;
 export const FailureCode = z.enum(failureCodes);
 export type FailureCode = z.infer<typeof FailureCode>;
-
-export const paymentStatuses = ['pending', 'paid', 'expired', 'failed'] as const;
-
-const shownText = (description: string) => z.string().nullable().meta({ description });
-
-export const Payment = strictObject({
-  status: z.enum(paymentStatuses).meta({
-    description:
-      '`pending`: not yet. `paid`: it came. `expired`: not in time, or the order was cancelled. `failed`: it will not come.',
-  }),
-  method: string('How the payer pays: `gateway_checkout`.'),
-  funding_request_id: id('The funding request that collects the money.').nullable(),
-  reference: reference('FND', 'The reference of the payment; quote it to the payer.'),
-  amount: money('The amount that the payer pays.'),
-  currency: Currency.meta({ description: 'The currency in which the payer pays: that of the order.' }),
-  checkout_url: shownText('The address of the page where the payer pays; null until the provider named it.'),
-  instructions: shownText('What to show the payer of the checkout, as a whole sentence; null: nothing.'),
-  expires_at: instant('When the payment window ends.').nullable(),
-  paid_at: instant('When the payer had paid; null: not yet, or never.').nullable(),
-}).meta({ id: 'OrderPayment', description: 'Payment instructions of a checkout buy and what came of them.' });
-export type Payment = z.infer<typeof Payment>;
 
 export const Order = strictObject({
   id: id('Identifies the order; it never changes.'),
@@ -97,7 +78,15 @@ export const Order = strictObject({
     'The `id` of the holding that a buy created or a sell takes from; null until a buy completes.',
   ).nullable(),
   paid_at: instant('When a buy was paid: a wallet buy at its creation. Null for a sell.').nullable(),
-  submitted_at: instant('When it was sent to the provider; null while it can be cancelled.').nullable(),
+  submitted_at: instant(
+    'When it was sent to the provider; null while it can be cancelled, and of an order with a dealing day until it is sent after its cut-off.',
+  ).nullable(),
+  dealing_date: day(
+    'Of a live order of a product with `pricing` `forward`: the dealing day whose price it gets. Null while a checkout is not paid, and of other orders.',
+  ).nullable(),
+  cut_off_at: instant(
+    'Until when it can be cancelled and the price of its dealing day is known to nobody; null where dealing_date is.',
+  ).nullable(),
   completed_at: instant('When the order was carried out; null: it was not.').nullable(),
   cancelled_at: instant('When the order was cancelled; null: it was not.').nullable(),
   created_at: instant('When it was created.'),
@@ -118,6 +107,10 @@ export const OrderPreview = strictObject({
   proceeds: money('What a sell would pay at that price, with income_paid, after all charges.').nullable(),
   ...chargedInPreview,
   available_balance: money('What the wallet can spend now, before the order.'),
+  dealing_date: day(
+    'With a live key, the dealing day whose price it would get now; null where it has none.',
+  ).nullable(),
+  cut_off_at: instant('When that day takes no more orders; null where there is no dealing day.').nullable(),
 }).meta({ id: 'OrderPreview', description: 'What an order would come to now. Nothing is reserved.' });
 export type OrderPreview = z.infer<typeof OrderPreview>;
 
@@ -146,7 +139,7 @@ export const placeOrder = endpoint({
   path: '/partner/v1/orders',
   summary: 'Buy an investment, or sell units of a holding',
   description:
-    'A buy spends `amount`, or invests it where `charges_on` of the investment is `on_top`; then charges are added, and the order shows the whole debit. With `payment_mode` `wallet` the wallet is debited in the request, with `checkout` the response says where the payer pays. A sell takes `units` out of a holding, all that are free where none are named, and its proceeds go to the wallet; all that is left may be sold for 0.00. With a test key the order completes in the request, at the price of that moment, in either payment mode. With a live key a wallet buy and a sell become `pending_fulfilment` and a checkout buy `awaiting_payment`; the provider completes them later, at its own price. A buy reserves allocation, a sell reserves units; an order that fails or is cancelled gives back money, allocation and units in the same step. An order is judged in this order: currency, whether it is open, minimum, maximum, allocation, units, balance.',
+    'A buy spends `amount`, or invests it where `charges_on` of the investment is `on_top`; then charges are added, and the order shows the whole debit. With `payment_mode` `wallet` the wallet is debited in the request, with `checkout` the response says where the payer pays. A sell takes `units` out of a holding, all that are free where none are named, and its proceeds go to the wallet; all that is left may be sold for 0.00. With a test key the order completes in the request, at the price of that moment, in either payment mode. With a live key a wallet buy and a sell become `pending_fulfilment` and a checkout buy `awaiting_payment`; the provider completes them later, at its own price; where `pricing` of the investment is `forward`, at the price that is published for `dealing_date`. A buy reserves allocation, a sell reserves units; an order that fails or is cancelled gives back money, allocation and units in the same step. An order is judged in this order: currency, whether it is open, minimum, maximum, allocation, units, balance.',
   emits: [
     'order.created',
     'order.pending_fulfilment',
@@ -230,10 +223,10 @@ export const cancelOrder = endpoint({
   path: '/partner/v1/orders/{order_id}/cancel',
   summary: 'Cancel an order that is not placed yet',
   description:
-    'Takes an order back that nobody outside has been asked to carry out: one in `awaiting_payment`, or one in `pending_fulfilment` whose `submitted_at` is null. A buy that was paid is refunded to the wallet, its allocation and the units of a sell are free again, and an open checkout is closed, all in one step. With a test key only an order that was held by `X-Sandbox-Scenario` can be cancelled, as the others are complete. Anything later is 409 `order_not_cancellable`.',
+    'Takes an order back that nobody outside has been asked to carry out: one in `awaiting_payment`, or one in `pending_fulfilment` whose `submitted_at` is null and whose `cut_off_at`, where it has one, is to come. A buy that was paid is refunded to the wallet, its allocation and the units of a sell are free again, and an open checkout is closed, all in one step. With a test key only an order that was held by `X-Sandbox-Scenario` can be cancelled, as the others are complete. Anything later is 409 `order_not_cancellable`.',
   emits: ['order.cancelled', 'funding.cancelled', 'holding.updated'],
   timing:
-    'It is possible until the order is sent to the provider. After the firm restored a backup, an older live order cannot be cancelled once it is in `pending_fulfilment`.',
+    'It is possible until the order is sent to the provider, and of a product with `pricing` `forward` until `cut_off_at`. After the firm restored a backup, an older live order cannot be cancelled once it is in `pending_fulfilment`.',
   next: 'The refund is an entry `order_refund` of `GET /ledger`.',
   scope: 'orders',
   idempotency: 'optional',

@@ -30,11 +30,13 @@ import { allocationEnvironment, loadInvestments } from '../investments/operation
 import { whyPaused } from '../investments/pause-queries.ts';
 import type { LoadedInvestment } from '../investments/queries.ts';
 import { accountsOfCharges, agreedFor, likelyAgreed } from './agreed-charges.ts';
+import { type DealingOnFloor, dealingFor } from './floor-dealing.ts';
 import { keyOf } from './investment-key.ts';
 import {
   deletePendingApprovals,
   findPendingApprovals,
   type PendingApprovalRow,
+  type PendingApprovals,
   savePendingApprovals,
 } from './pending-approval-queries.ts';
 import * as queries from './queries.ts';
@@ -43,7 +45,7 @@ import * as queries from './queries.ts';
  * The trading floor: everything that the orders of one transaction may touch, locked in one fixed order, decided on
  * in memory and written back with one statement per table. A batch of many orders and a single one use the same floor.
  */
-export type Floor = {
+export type Floor = DealingOnFloor & {
   readonly tx: Transaction;
   readonly fundings: Records<FundingRow>;
   readonly inboundPayments: InboundPaymentRow[];
@@ -66,13 +68,6 @@ export type Records<Row> = {
   readonly rows: Map<string, Row>;
   readonly added: Set<string>;
   readonly changed: Set<string>;
-};
-
-/** Reported fulfilments that another person has to approve, by order; those to be saved, and those to be deleted. */
-export type PendingApprovals = {
-  readonly rows: Map<string, PendingApprovalRow>;
-  readonly saved: PendingApprovalRow[];
-  readonly deleted: PendingApprovalRow[];
 };
 
 /** What an order is about, known before anything is locked. */
@@ -128,6 +123,7 @@ export async function openFloor(tx: Transaction, subjects: readonly Subject[], l
     findAccount(book, { environment_id, currency, kind: 'positions' }),
   );
   await addAccounts(tx, book, accountsOfCharges(agreed, held, byKey), locking);
+  const { calendars, dayPrices } = await dealingFor(tx, investments, orders, subjects);
   const isPaused = investments.some((investment) => whyPaused(investment) !== null);
   return {
     tx,
@@ -148,6 +144,8 @@ export async function openFloor(tx: Transaction, subjects: readonly Subject[], l
     charges: [],
     book,
     restored_at: isPaused ? await restoredAt(tx) : null,
+    calendars,
+    dayPrices,
   };
 }
 

@@ -93,7 +93,7 @@ const act = <const Verb extends string, Body extends z.ZodObject>(
     body,
     data: OrderOutcome,
     audit: { subject: 'order' },
-    refusals: ['invalid_state', 'amount_below_minimum', 'amount_above_maximum'],
+    refusals: ['invalid_state', 'amount_below_minimum', 'amount_above_maximum', 'price_not_published'],
   });
 
 export const submitOrder = act(

@@ -27,3 +27,10 @@ export const deletePendingApprovals = (tx: Transaction, rows: readonly PendingAp
     [rows.map(({ environment_id }) => environment_id), rows.map(({ order_id }) => order_id)],
     rows.length,
   );
+
+/** Reported fulfilments that another person has to approve, by order; those to be saved, and those to be deleted. */
+export type PendingApprovals = {
+  readonly rows: Map<string, PendingApprovalRow>;
+  readonly saved: PendingApprovalRow[];
+  readonly deleted: PendingApprovalRow[];
+};

@@ -14,6 +14,7 @@ import { holdingCreated } from '../holdings/contract.ts';
 import { toInvest } from './charging.ts';
 import { type FailureCode, orderCreated } from './contract.ts';
 import { customerColumns, customerOf } from './customer.ts';
+import { dealingDayOf, noDealingDay } from './dealing.ts';
 import { add, type Floor } from './floor.ts';
 import { drawAllocation } from './floor-allocations.ts';
 import { callDueAt } from './fulfilment.ts';
@@ -85,6 +86,7 @@ function placeBuy(floor: Floor, placement: Placement, terms: BuyTerms): Placed {
     invested: invested?.toMoney() ?? null,
     status: orderMachine.create(isPaidLater ? 'awaiting_payment' : 'pending_fulfilment'),
     paid_at: isPaidLater ? null : at,
+    ...(execution || isPaidLater ? noDealingDay : dealingDayOf(floor.calendars, investment, at)),
   };
   const funding = terms.payment_mode === 'checkout' ? collectFor(floor, placement, order) : null;
 
@@ -111,6 +113,7 @@ function placeBuy(floor: Floor, placement: Placement, terms: BuyTerms): Placed {
 
 function placeSell(floor: Floor, placement: Placement, { holding, units, investment, sale }: SellTerms): Placed {
   const { environment } = placement;
+  const isAtOnce = settlesAtOnce(placement);
   const order: OrderRow = {
     ...blank(floor, placement),
     side: 'sell',
@@ -124,8 +127,9 @@ function placeSell(floor: Floor, placement: Placement, { holding, units, investm
     indicative_price: investment.bid_price,
     holding_id: holding.id,
     status: orderMachine.create('pending_fulfilment'),
+    ...(isAtOnce ? noDealingDay : dealingDayOf(floor.calendars, investment, floor.tx.time(environment))),
   };
-  if (!settlesAtOnce(placement)) return create(floor, placement, order, reserveUnits(floor, environment, order));
+  if (!isAtOnce) return create(floor, placement, order, reserveUnits(floor, environment, order));
 
   const announce = takeUnits(floor, environment, order, { ...sale, reserved: Decimal.zero });
   const completed: OrderRow = {
@@ -140,7 +144,7 @@ function placeSell(floor: Floor, placement: Placement, { holding, units, investm
 
 /** Puts a new order on the floor, counts it and records its events: its creation first, then the others. */
 function create(floor: Floor, { environment }: Placement, order: OrderRow, announce?: () => void): Placed {
-  order.call_due_at = callDueAt(floor.tx, environment, order.status);
+  order.call_due_at = callDueAt(floor.tx, environment, order);
   add(floor.orders, order);
   tally(floor.tx, environment.id, null, `orders_${order.status}`);
   const shown = JSON.stringify(presentOrder(order));
@@ -183,6 +187,7 @@ function blank(floor: Floor, { environment, request, scenario }: Placement) {
     payment: null,
     holding_id: null,
     paid_at: null,
+    ...noDealingDay,
     completed_at: null,
     cancelled_at: null,
     failed_at: null,

@@ -17,7 +17,7 @@ const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const fields =
   'id reference client_reference side investment_id investment_name amount currency units price proceeds ' +
   'gross_amount income_paid forgone_income charges charges_total net_amount payment_mode ' +
-  'status customer metadata failure_code failure_reason payment holding_id paid_at submitted_at completed_at cancelled_at ' +
+  'status customer metadata failure_code failure_reason payment holding_id paid_at submitted_at dealing_date cut_off_at completed_at cancelled_at ' +
   'created_at updated_at';
 
 test('a test-key buy settles in the creating request and shows every field of the contract', async () => {
@@ -63,6 +63,8 @@ test('a test-key buy settles in the creating request and shows every field of th
     payment: null,
     paid_at: created_at,
     submitted_at: created_at,
+    dealing_date: null,
+    cut_off_at: null,
     completed_at: created_at,
     cancelled_at: null,
     updated_at: created_at,

@@ -39,6 +39,8 @@ export function presentOrder(row: ShownOrder): Order {
     holding_id: row.holding_id,
     paid_at: row.paid_at,
     submitted_at: row.submitted_at ?? row.completed_at,
+    dealing_date: row.dealing_date,
+    cut_off_at: row.cut_off_at,
     completed_at: row.completed_at,
     cancelled_at: row.cancelled_at,
     created_at: row.created_at,

@@ -9,6 +9,7 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import type { LoadedInvestment } from '../investments/queries.ts';
 import type { OrderPreview } from './contract.ts';
+import { dealingDayOf, noDealingDay } from './dealing.ts';
 import { type Floor, openFloor } from './floor.ts';
 import { storedCharges } from './positions.ts';
 import { chargesOf } from './present.ts';
@@ -51,6 +52,10 @@ function billed(
 const balanceOf = (floor: Floor, environment: Environment, currency: OrderPreview['currency']) =>
   walletOf(floor.book, environment.id, currency).balance.toMoney();
 
+/** With a test key the order would be carried out at once. */
+const dealtNow = ({ calendars, tx }: Floor, environment: Environment, investment: LoadedInvestment) =>
+  environment.mode === 'live' ? dealingDayOf(calendars, investment, tx.time(environment)) : noDealingDay;
+
 function previewBuy(
   floor: Floor,
   environment: Environment,
@@ -79,6 +84,7 @@ function previewBuy(
     estimated: environment.mode === 'live',
     third_party_charges: billed(floor, environment, investment, { act: 'buy', amount: execution.cost, codes }),
     available_balance: balanceOf(floor, environment, investment.currency),
+    ...dealtNow(floor, environment, investment),
   };
 }
 
@@ -108,5 +114,6 @@ function previewSell(
     estimated: environment.mode === 'live',
     third_party_charges: billed(floor, environment, investment, { act: 'sell', amount: sale.gross, codes }),
     available_balance: balanceOf(floor, environment, holding.currency),
+    ...dealtNow(floor, environment, investment),
   };
 }

@@ -68,6 +68,8 @@ export const updateOrders = updateRows('orders', [
   'submitted_at',
   ...callColumns,
   'paid_at',
+  'dealing_date',
+  'cut_off_at',
   'completed_at',
   'cancelled_at',
   'failed_at',
@@ -75,6 +77,13 @@ export const updateOrders = updateRows('orders', [
 ]);
 
 export const findOrder = findRow<OrderRow>('orders');
+
+export const findSome = queryRows<OrderRow, [environment_id: string, ids: readonly string[]]>(`
+  select ${columnsOf('orders')}
+  from orders
+  where environment_id = $1
+    and id = any($2::uuid[])
+  order by id`);
 
 /** One look-up per reference, whatever table size the planner assumed when it made the plan. */
 const readReferences = statement(`

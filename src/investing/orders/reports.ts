@@ -5,6 +5,7 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import { isBeyond } from '../../vocabulary/jump.ts';
 import { isSamePerson } from '../../vocabulary/person.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { expectedForReport } from './dealing.ts';
 import { change, type Floor } from './floor.ts';
 import { requireNotPaused } from './pausing.ts';
 import type { PendingApprovalRow } from './pending-approval-queries.ts';
@@ -56,22 +57,27 @@ export const reportSell: Report = (floor, environment, order, reported, source) 
   return reportRedemption(floor, environment, order, reported, source);
 };
 
-/** Of a buy. Its price is expected to be the indicative one, which never changes after the order was created. */
+/**
+ * Of a buy. Its price is expected to be that of its dealing day, or where it has none the indicative one, which never changes after the order
+ * was created. What is reported before the day's price is known waits for another person.
+ */
 const reportPlacement: Report = (floor, environment, order, reported, source) => {
   orderMachine.require(order, 'complete');
   requireNotPaused(floor, environment, order);
-  const placed = placementOf(floor, environment, order, reported);
-  return isPlacementExpected(floor, environment, order, reported, source)
+  const expected = expectedForReport(floor, environment, order, reported);
+  const placed = placementOf(floor, environment, expected.order, reported);
+  return expected.isKnown && isPlacementExpected(floor, environment, expected.order, reported, source)
     ? placeBuyWithProvider(floor, environment, order, placed)
     : holdForApproval(floor, environment, order, bought(placed), source);
 };
 
-/** Of a sell, whose amount was fixed when it was created. */
+/** Of a sell, whose amount was fixed when it was created; with a dealing day its price decides. */
 const reportRedemption: Report = (floor, environment, order, reported, source) => {
   orderMachine.require(order, 'complete');
   requireNotPaused(floor, environment, order);
-  const brought = broughtBy(floor, environment, order, reported);
-  return isRedemptionExpected(order, reported, brought, source)
+  const expected = expectedForReport(floor, environment, order, reported);
+  const brought = broughtBy(floor, environment, expected.order, reported);
+  return expected.isKnown && isRedemptionExpected(expected.order, reported, brought, source)
     ? redeemSell(floor, environment, order, brought)
     : holdForApproval(floor, environment, order, sold(brought), source);
 };

@@ -54,6 +54,8 @@ test('a sell defaults to every unit, pays units x bid price cut, and closes the 
     holding_id: acme.holding_id,
     paid_at: null,
     submitted_at: created_at,
+    dealing_date: null,
+    cut_off_at: null,
     completed_at: created_at,
     cancelled_at: null,
     updated_at: created_at,

@@ -14,6 +14,7 @@ import { saleOf } from '../holdings/redemption.ts';
 import { keepsBuys } from '../investments/operations.ts';
 import { toInvest } from './charging.ts';
 import type { FailureCode } from './contract.ts';
+import { dealingDayOf, isCutOff } from './dealing.ts';
 import { change, type Floor, investmentOn } from './floor.ts';
 import { returnToAllocation } from './floor-allocations.ts';
 import { callDueAt } from './fulfilment.ts';
@@ -50,7 +51,10 @@ function transition(
 ) {
   const after = enter(floor.tx, environment, kind, name, order, {
     ...changes,
-    call_due_at: callDueAt(floor.tx, environment, orderMachine.transitions[name].to),
+    call_due_at: callDueAt(floor.tx, environment, {
+      ...{ cut_off_at: order.cut_off_at, ...changes },
+      status: orderMachine.transitions[name].to,
+    }),
   });
   change(floor.orders, after);
   removePendingApproval(floor, order);
@@ -88,14 +92,15 @@ function execute(floor: Floor, environment: Environment, order: OrderRow): Order
   const paid: OrderRow = { ...order, payment: order.payment && paymentMachine.after(order.payment, 'pay', {}, at) };
   const wallet = walletOf(floor.book, environment.id, order.currency);
   if (pauseOf(floor, environment, order) === 'listing_delisted') return failDelisted(floor, environment, paid);
-  if (!keepsBuys(investmentOn(floor, environment, order.investment_id)!, dayOf(at)))
-    return failOrder(floor, environment, paid, 'investment_closed');
+  const investment = investmentOn(floor, environment, order.investment_id)!;
+  if (!keepsBuys(investment, dayOf(at))) return failOrder(floor, environment, paid, 'investment_closed');
   if (isFrozen(floor.book, wallet))
     return failOrder(floor, environment, paid, 'payment_failed', 'The wallet is frozen: the money stays in it.');
   if (wallet.balance.isBelow(amount))
     return failOrder(floor, environment, paid, 'payment_failed', 'It repaid what was owed: the rest is in the wallet.');
   postForOrder(floor, environment, 'order_debit', order, amount, `Buy of ${order.investment_name}`);
-  return transition(floor, environment, 'pay', order, { payment: paid.payment });
+  const dealt = dealingDayOf(floor.calendars, investment, at);
+  return transition(floor, environment, 'pay', order, { payment: paid.payment, ...dealt });
 }
 
 const paidInSandbox = (funding: FundingRow, amount: string): Arrival => ({
@@ -213,9 +218,10 @@ export function failOrder(
 export const failDelisted = (floor: Floor, environment: Environment, order: OrderRow): OrderRow =>
   failOrder(floor, environment, order, 'investment_closed', DELISTED);
 
-/** The partner takes the order back, as long as nothing was sent to the provider. */
+/** The partner takes the order back, as long as nothing was sent to the provider and its dealing day takes orders. */
 export function cancelOrder(floor: Floor, environment: Environment, order: OrderRow): OrderRow {
-  if (!orderMachine.allows('cancel', order.status) || order.submitted_at !== null)
+  const isTooLate = order.submitted_at !== null || isCutOff(floor, environment, order);
+  if (!orderMachine.allows('cancel', order.status) || isTooLate)
     refuse('order_not_cancellable', { current_status: order.status });
   release(floor, environment, order, 'it was cancelled');
   closeFunding(floor, environment, order, 'cancel');

@@ -3,6 +3,7 @@ import { holdEnvironment } from '../../access/organisations/environments.ts';
 import { transact } from '../../platform/database/transaction.ts';
 import { type WorkEntry, workWhenDue } from '../../platform/work/entry.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
+import { followDayPrices } from './day-work.ts';
 import { followInvestments } from './follow-up.ts';
 import { failOrder } from './operations.ts';
 import { findOrder } from './queries.ts';
@@ -27,4 +28,4 @@ async function failOne(pool: pg.Pool, environment_id: string, id: string): Promi
   }
 }
 
-export const orderWork: readonly WorkEntry[] = [failScenarios, followInvestments];
+export const orderWork: readonly WorkEntry[] = [failScenarios, followInvestments, followDayPrices()];

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { Calendar } from '../../market/calendar/calendar.ts';
 import { type CsvRow, readCsv } from '../../platform/csv.ts';
 import { inTurns } from '../../platform/threads/pieces.ts';
 import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { type Jump, percentMoved } from '../../vocabulary/jump.ts';
 import { idOrText, isDay, requestedPrice } from '../../vocabulary/values.ts';
+import { pricesOf as dayPricesOf, problemOfDay } from '../dealing-days/publishing.ts';
 import { isBidAbove, priceJumps, type Quoted } from '../investments/quoted.ts';
 import { PRICE_ROWS_MAX, type PricePreview, type PriceRow, priceColumns } from './contract.ts';
 import type { PricedProduct } from './queries.ts';
@@ -65,6 +67,10 @@ export type Ground = {
   /** Days of products that have a planned price, each as `id day`. */
   readonly plannedDays: ReadonlySet<string>;
   readonly today: string;
+  /** For products that are priced forward: the calendars, the instant, and what their days cost, by `id day`. */
+  readonly calendars: readonly Calendar[];
+  readonly at: string;
+  readonly published: ReadonlyMap<string, { readonly price: string; readonly bid_price: string }>;
   /** What the products cost 24 hours ago, by their ids. */
   readonly held: ReadonlyMap<string, Quoted>;
   /** What moves further than this takes two people. */
@@ -74,7 +80,7 @@ export type Ground = {
 export const placeOfDay = (investment_id: string, day: string): string => `${investment_id} ${day}`;
 
 export function judgeRows(rows: readonly PriceCells[], ground: Ground): Promise<JudgedRow[]> {
-  const { products, plannedDays, today } = ground;
+  const { products, today } = ground;
   const named = productsByName(products);
   const taken = new Map<string, number>();
   return inTurns(rows, ({ row, cells }) => {
@@ -83,8 +89,8 @@ export function judgeRows(rows: readonly PriceCells[], ground: Ground): Promise<
     const problem =
       (product ? null : productProblem(found)) ??
       shapeProblem(cells) ??
-      dayProblem(product!, cells.date, today, plannedDays) ??
-      repetition(taken, product!, cells.date > today ? cells.date : today, row);
+      dayProblem(product!, cells, ground) ??
+      repetition(taken, product!, isForward(product!) || cells.date > today ? cells.date : today, row);
     return judged(row, cells, product, problem, ground);
   });
 }
@@ -120,16 +126,32 @@ const pricesOf = ({ price, bid_price }: { price: string; bid_price: string }): Q
 });
 
 /** A price of an earlier day than the current one is old news, and would replace what is newer. */
-function dayProblem(
-  { id, price_at }: PricedProduct,
-  date: string,
-  today: string,
-  plannedDays: ReadonlySet<string>,
-): Problem | null {
+function dayProblem(product: PricedProduct, cells: PriceCells['cells'], ground: Ground): Problem | null {
+  const { id, price_at } = product;
+  const { date } = cells;
+  const { today, plannedDays } = ground;
+  if (isForward(product)) return dealingDayProblem(product, cells, ground);
   if (date < dayOf(price_at))
     return ['date', `Expected ${dayOf(price_at)} or later: the current price is of that day.`];
   return date > today && plannedDays.has(placeOfDay(id, date))
     ? ['date', `A price is planned for ${date}: cancel it first.`]
+    : null;
+}
+
+const isForward = ({ pricing }: PricedProduct): boolean => pricing === 'forward';
+
+/** The price of a day that has another one is corrected by itself: two people look at what that does to its orders. */
+function dealingDayProblem(
+  product: PricedProduct,
+  { date, price, bid_price }: PriceCells['cells'],
+  { calendars, at, published }: Ground,
+): Problem | null {
+  const { problem } = problemOfDay(calendars, product, date, at);
+  if (problem !== null) return ['date', problem];
+  const known = published.get(placeOfDay(product.id, date));
+  const given = dayPricesOf(pricesOf({ price, bid_price }));
+  return known && (known.price !== given.price || known.bid_price !== given.bid_price)
+    ? ['date', `${date} has the price ${known.price}: propose a correction at the investment.`]
     : null;
 }
 
@@ -151,7 +173,7 @@ function judged(
   const jumps = prices
     ? priceJumps(`${product!.name} (${product!.mode})`, { before: product!, after: prices, held }, jump_percent)
     : [];
-  const rest = cells.date > today ? 'planned' : 'now';
+  const rest = cells.date > today && !(product && isForward(product)) ? 'planned' : 'now';
   const outcome = problem ? 'wrong' : jumps.length > 0 ? 'second_person' : rest;
   const shown: PriceRow = {
     row,

@@ -1,5 +1,6 @@
 import { propose } from '../../access/approvals/operations.ts';
 import { priceJumpOf } from '../../access/settings/operations.ts';
+import { loadCalendars } from '../../market/calendar/operations.ts';
 import { shown } from '../../platform/database/page.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { firmRecords } from '../../platform/operator/firm-records.ts';
@@ -7,13 +8,17 @@ import { newId } from '../../vocabulary/id.ts';
 import { QUEUE_MAX } from '../../vocabulary/limits.ts';
 import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import { type RefusalDetails, refuse } from '../../vocabulary/refusals.ts';
-import type { Mode } from '../../vocabulary/values.ts';
+import { isDay, type Mode } from '../../vocabulary/values.ts';
+import { findPublishedDays } from '../dealing-days/price-queries.ts';
+import { viewedByHouse } from '../investments/operations.ts';
 import { investmentPrice } from '../investments/proposal.ts';
 import { heldPrices, setPrices } from '../investments/quoted.ts';
 import type { applyModes, PlannedPrice, PriceFile, PricePreview } from './contract.ts';
+import { dealingPrice } from './day-price-proposal.ts';
 import { countsOf, type JudgedRow, judgeRows, namesIn, type PriceTable, placeOfDay } from './judge.ts';
 import { plannedRow, presentPlanned, today } from './planning.ts';
 import { plannedPrice } from './proposal.ts';
+import { publish } from './publish.ts';
 import * as queries from './queries.ts';
 
 export type FileRequest = {
@@ -65,7 +70,20 @@ async function judgeFile(
   const plannedDays = new Set(
     days.map(({ investment_id, effective_date }) => placeOfDay(investment_id, effective_date)),
   );
-  return judgeRows(rows, { products, plannedDays, today: today(tx), held, jump_percent: await priceJumpOf(tx) });
+  const dealt = products.filter(({ pricing }) => pricing === 'forward');
+  const dates = dealt.length > 0 ? rows.map(({ cells: { date } }) => date).filter(isDay) : [];
+  const published = await findPublishedDays(
+    tx,
+    viewedByHouse(mode).id,
+    dealt.map(({ id }) => id),
+    dates,
+  );
+  return judgeRows(rows, {
+    ...{ products, plannedDays, today: today(tx), held, jump_percent: await priceJumpOf(tx) },
+    calendars: dealt.length > 0 ? await loadCalendars(tx) : [],
+    at: tx.now,
+    published: new Map(published.map((one) => [placeOfDay(one.investment_id, one.dealing_date), one])),
+  });
 }
 
 async function refuseRepeat(tx: Transaction, mode: Mode, sha256: string): Promise<void> {
@@ -108,7 +126,12 @@ const problemsOf = (wrong: readonly JudgedRow[]): RefusalDetails => ({
 });
 
 async function applyRows(tx: Transaction, rows: readonly JudgedRow[], actor: string): Promise<void> {
-  const now = rows.filter(({ shown: { outcome } }) => outcome === 'now');
+  const done = rows.filter(({ shown: { outcome } }) => outcome === 'now');
+  const dealt = done.filter(({ product }) => product!.pricing === 'forward');
+  // The latest day last: it is the current price.
+  for (const { product, prices, shown } of dealt.toSorted((one, other) => (one.shown.date < other.shown.date ? -1 : 1)))
+    await publish(tx, product!, { dealing_date: shown.date, prices: prices!, by: actor });
+  const now = done.filter(({ product }) => product!.pricing !== 'forward');
   await setPrices(
     tx,
     now.map(({ product, prices }) => ({ investment_id: product!.id, ...prices! })),
@@ -124,7 +147,9 @@ async function applyRows(tx: Transaction, rows: readonly JudgedRow[], actor: str
 async function proposeRows(tx: Transaction, rows: readonly JudgedRow[], { actor, reason }: FileRequest): Promise<void> {
   for (const { product, prices, jumps, shown: row } of rows.filter((one) => one.jumps.length > 0)) {
     const payload = { id: product!.id, changes: { ...prices! }, jumps: [...jumps] };
-    if (row.date <= today(tx)) await propose(tx, investmentPrice, payload, { reason, actor });
+    if (product!.pricing === 'forward')
+      await propose(tx, dealingPrice, { ...payload, dealing_date: row.date }, { reason, actor });
+    else if (row.date <= today(tx)) await propose(tx, investmentPrice, payload, { reason, actor });
     else await propose(tx, plannedPrice, { ...payload, effective_date: row.date }, { reason, actor });
   }
 }

@@ -33,6 +33,7 @@ export const ProductOutcome = strictObject({
   planned_price: PlannedPrice.nullable().meta({
     description: 'The price that is to hold from a later day; null: none.',
   }),
+  dealing_date: day('The dealing day that the price is of; null of an investment without dealing days.').nullable(),
 }).meta({ id: 'ProductOutcome', description: 'The investment after the act, and what of the act is still to come.' });
 export type ProductOutcome = z.infer<typeof ProductOutcome>;
 
@@ -47,6 +48,9 @@ export const priceProduct = operatorEndpoint({
     bid_price: requestedPrice('What a redemption pays per unit, at most the price; absent or null: the price.')
       .nullable()
       .optional(),
+    date: day(
+      'Of an investment with `pricing` `forward`: the dealing day whose price it is, over by its cut-off; the last such day when absent. Its orders execute at it. Another price of a day that has one is a correction of two people.',
+    ).optional(),
     from: day('The UTC day from whose beginning it holds, today or later; at once when absent.').optional(),
     reason: text(1, 500, 'Why, for the person who approves a large change of a price; kept in the audit.').optional(),
   }).meta({ id: 'SetPrice', description: 'A price, and from when on it holds.' }),

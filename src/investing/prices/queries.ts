@@ -11,6 +11,8 @@ import {
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { PageQuery } from '../../vocabulary/page.ts';
 import type { Currency, Mode } from '../../vocabulary/values.ts';
+import type { Dealt } from '../dealing-days/price-queries.ts';
+import { PRICING } from '../investments/queries.ts';
 import type { plannedStatuses } from './contract.ts';
 
 export type PlannedRow = RowWith<'planned_prices', { status: (typeof plannedStatuses)[number] }>;
@@ -65,11 +67,12 @@ export type PricedProduct = {
   price: string;
   bid_price: string | null;
   price_at: string;
-};
+} & Dealt;
 
 const pricedProducts = `
-  select id, code, name, mode, currency, price, bid_price, price_at
-  from investments
+  select id, code, name, mode, currency, price, bid_price, price_at, ${PRICING} as pricing, dealing_cut_off, dealing_calendar,
+    dealing_days, executes_on_price
+  from investments investment
   where mode = $1`;
 
 /** The products of a mode that a file names by id, code or name, locked in the order of their ids against other writers. */

@@ -6,6 +6,7 @@ import { planUpdate, writeUpdate } from '../investments/operations.ts';
 import { productNamed } from '../investments/products.ts';
 import { investmentPrice } from '../investments/proposal.ts';
 import type { PlannedPrice } from './contract.ts';
+import { setDayPrice } from './day-price.ts';
 import type { ProductOutcome } from './operator-contract.ts';
 import { keepPrice, today } from './planning.ts';
 import { plannedPrice } from './proposal.ts';
@@ -13,6 +14,7 @@ import { plannedPrice } from './proposal.ts';
 type NewPrice = {
   readonly price: string;
   readonly bid_price?: string | null | undefined;
+  readonly date?: string | undefined;
   readonly from?: string | undefined;
   readonly reason?: string | undefined;
 };
@@ -21,9 +23,18 @@ type NewPrice = {
 export async function setPrice(
   tx: Transaction,
   id: string,
-  { price, bid_price = null, from = today(tx), reason }: NewPrice,
+  { price, bid_price = null, date, from: given, reason }: NewPrice,
   actor: string,
 ): Promise<Acted<ProductOutcome>> {
+  const { pricing } = await productNamed(tx, id);
+  if (pricing === 'forward') {
+    if (given !== undefined) refuse('validation_error', { from: 'Expected none: give `date`, the dealing day.' });
+    const set = await setDayPrice(tx, { id, changes: { price, bid_price }, date }, { actor, reason });
+    return { ...set, data: await outcomeOf(tx, id, set.data) };
+  }
+  if (date !== undefined)
+    refuse('validation_error', { date: 'Expected none: the investment has no dealing days. Give `from`, or nothing.' });
+  const from = given ?? today(tx);
   if (from < today(tx))
     refuse('validation_error', { from: `Expected ${today(tx)} or later; prices are never changed.` });
   const changes = { price, bid_price };
@@ -45,14 +56,19 @@ export async function setPrice(
   return { data: await outcomeOf(tx, id, {}) };
 }
 
-type Waiting = { readonly approval_id?: string; readonly planned_price?: PlannedPrice };
+type Waiting = {
+  readonly approval_id?: string | null;
+  readonly planned_price?: PlannedPrice;
+  readonly dealing_date?: string;
+};
 
 async function outcomeOf(tx: Transaction, id: string, waiting: Waiting): Promise<ProductOutcome> {
-  const { approval_id = null, planned_price = null } = waiting;
+  const { approval_id = null, planned_price = null, dealing_date = null } = waiting;
   return {
     investment: await productNamed(tx, id),
     is_pending_approval: approval_id !== null,
     approval_id,
     planned_price,
+    dealing_date,
   };
 }

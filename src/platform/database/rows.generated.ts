@@ -390,6 +390,18 @@ export type Rows = {
     origin: string;
     restored_at: string | null;
   };
+  dealing_prices: {
+    environment_id: string;
+    investment_id: string;
+    dealing_date: string;
+    version: number;
+    price: string;
+    bid_price: string;
+    published_by: string | null;
+    published_at: string;
+    stored_at: string;
+    look_at: string | null;
+  };
   debt_advances: {
     environment_id: string;
     id: string;
@@ -855,6 +867,11 @@ export type Rows = {
     redemption_income: 'paid' | 'forfeited' | 'penalty';
     redemption_penalty_percent: string | null;
     redemption_penalty_days: number | null;
+    pricing: 'forward' | 'fixed' | 'quoted';
+    dealing_cut_off: string | null;
+    dealing_calendar: string | null;
+    dealing_days: ('monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday')[] | null;
+    executes_on_price: boolean;
   };
   journal_export_codes: {
     export_id: string;
@@ -1436,6 +1453,8 @@ export type Rows = {
     invested: string | null;
     income_paid: string | null;
     forgone_income: string | null;
+    dealing_date: string | null;
+    cut_off_at: string | null;
   };
   organisation_modes: {
     organisation_id: string;
@@ -2438,6 +2457,14 @@ export const tables = {
     json: [],
     arrays: [],
   },
+  dealing_prices: {
+    key: ['environment_id', 'investment_id', 'dealing_date', 'version'],
+    columns: ['environment_id', 'investment_id', 'dealing_date', 'version', 'price', 'bid_price', 'published_by', 'published_at', 'stored_at', 'look_at'],
+    nullable: ['published_by', 'look_at'],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
   debt_advances: {
     key: ['id'],
     columns: ['environment_id', 'id', 'currency', 'place_id', 'amount', 'owed', 'owed_sequence', 'advanced', 'moved_at'],
@@ -2672,11 +2699,11 @@ export const tables = {
   },
   investments: {
     key: ['id'],
-    columns: ['id', 'mode', 'code', 'name', 'description', 'category', 'provider', 'instrument_id', 'country', 'currency', 'price', 'bid_price', 'price_at', 'minimum_investment', 'maximum_investment', 'expected_return_rate', 'income_treatment', 'duration', 'payout_type', 'risk_profile', 'allocation_total', 'unit_precision', 'terms_url', 'image_url', 'status', 'start_date', 'close_date', 'maturity_date', 'created_at', 'updated_at', 'hold_until_released', 'charges_on', 'redemption_income', 'redemption_penalty_percent', 'redemption_penalty_days'],
-    nullable: ['description', 'instrument_id', 'bid_price', 'maximum_investment', 'expected_return_rate', 'duration', 'payout_type', 'allocation_total', 'terms_url', 'image_url', 'start_date', 'close_date', 'maturity_date', 'redemption_penalty_percent', 'redemption_penalty_days'],
+    columns: ['id', 'mode', 'code', 'name', 'description', 'category', 'provider', 'instrument_id', 'country', 'currency', 'price', 'bid_price', 'price_at', 'minimum_investment', 'maximum_investment', 'expected_return_rate', 'income_treatment', 'duration', 'payout_type', 'risk_profile', 'allocation_total', 'unit_precision', 'terms_url', 'image_url', 'status', 'start_date', 'close_date', 'maturity_date', 'created_at', 'updated_at', 'hold_until_released', 'charges_on', 'redemption_income', 'redemption_penalty_percent', 'redemption_penalty_days', 'pricing', 'dealing_cut_off', 'dealing_calendar', 'dealing_days', 'executes_on_price'],
+    nullable: ['description', 'instrument_id', 'bid_price', 'maximum_investment', 'expected_return_rate', 'duration', 'payout_type', 'allocation_total', 'terms_url', 'image_url', 'start_date', 'close_date', 'maturity_date', 'redemption_penalty_percent', 'redemption_penalty_days', 'dealing_cut_off', 'dealing_calendar', 'dealing_days'],
     computed: [],
     json: [],
-    arrays: [],
+    arrays: ['dealing_days'],
   },
   journal_export_codes: {
     key: ['export_id', 'kind', 'part'],
@@ -3048,8 +3075,8 @@ export const tables = {
   },
   orders: {
     key: ['environment_id', 'id'],
-    columns: ['environment_id', 'id', 'reference', 'client_reference', 'side', 'status', 'payment_mode', 'investment_id', 'investment_name', 'holding_id', 'allocation_generation', 'currency', 'amount', 'units', 'price', 'proceeds', 'indicative_price', 'customer', 'customer_reference', 'metadata', 'payment', 'failure_code', 'failure_reason', 'scenario_failure_code', 'scenario_due_at', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'submitted_at', 'paid_at', 'completed_at', 'cancelled_at', 'failed_at', 'created_at', 'updated_at', 'call_account', 'call_held', 'is_call_answered', 'cost', 'sales_charge', 'charges', 'invested', 'income_paid', 'forgone_income'],
-    nullable: ['reference', 'client_reference', 'holding_id', 'allocation_generation', 'units', 'price', 'proceeds', 'customer', 'customer_reference', 'payment', 'failure_code', 'failure_reason', 'scenario_failure_code', 'scenario_due_at', 'call_due_at', 'called_at', 'unknown_since', 'submitted_at', 'paid_at', 'completed_at', 'cancelled_at', 'failed_at', 'call_account', 'call_held', 'cost', 'sales_charge', 'charges', 'invested', 'income_paid', 'forgone_income'],
+    columns: ['environment_id', 'id', 'reference', 'client_reference', 'side', 'status', 'payment_mode', 'investment_id', 'investment_name', 'holding_id', 'allocation_generation', 'currency', 'amount', 'units', 'price', 'proceeds', 'indicative_price', 'customer', 'customer_reference', 'metadata', 'payment', 'failure_code', 'failure_reason', 'scenario_failure_code', 'scenario_due_at', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'submitted_at', 'paid_at', 'completed_at', 'cancelled_at', 'failed_at', 'created_at', 'updated_at', 'call_account', 'call_held', 'is_call_answered', 'cost', 'sales_charge', 'charges', 'invested', 'income_paid', 'forgone_income', 'dealing_date', 'cut_off_at'],
+    nullable: ['reference', 'client_reference', 'holding_id', 'allocation_generation', 'units', 'price', 'proceeds', 'customer', 'customer_reference', 'payment', 'failure_code', 'failure_reason', 'scenario_failure_code', 'scenario_due_at', 'call_due_at', 'called_at', 'unknown_since', 'submitted_at', 'paid_at', 'completed_at', 'cancelled_at', 'failed_at', 'call_account', 'call_held', 'cost', 'sales_charge', 'charges', 'invested', 'income_paid', 'forgone_income', 'dealing_date', 'cut_off_at'],
     computed: [],
     json: ['customer', 'metadata', 'payment', 'charges'],
     arrays: [],

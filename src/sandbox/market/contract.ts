@@ -3,14 +3,14 @@ import { Investment } from '../../investing/investments/contract.ts';
 import { exchangeQuery } from '../../market/calendar/contract.ts';
 import { Quote } from '../../market/quotes/contract.ts';
 import { sandboxHelper } from '../../vocabulary/endpoint.ts';
-import { pathId, requestedPrice, string } from '../../vocabulary/values.ts';
+import { day, pathId, requestedPrice, string } from '../../vocabulary/values.ts';
 
 export const setInvestmentPrice = sandboxHelper({
   name: 'sandbox.setInvestmentPrice',
   path: '/partner/v1/sandbox/investments/{investment_id}/price',
   summary: 'Set the price of an investment only in this sandbox',
   description:
-    'Sets what a buyer pays and what a redemption pays for one investment, only in this sandbox. It takes precedence over the catalogue, whatever the catalogue does. Holdings are valued by it at once. A bid above the price is 400.',
+    'Sets what a buyer pays and what a redemption pays for one investment, only in this sandbox. It takes precedence over the catalogue, whatever the catalogue does. Holdings are valued by it at once. A bid above the price is 400. Where `pricing` of the investment is `forward`, it is the price of a dealing day whose cut-off has passed by the clock of the sandbox, and the held orders of that day execute at it.',
   timing: 'It holds until the sandbox is reset.',
   next: 'See it with `GET /investments/{investment_id}`, and its effect with `GET /holdings`.',
   scope: 'orders',
@@ -20,6 +20,9 @@ export const setInvestmentPrice = sandboxHelper({
     bid_price: requestedPrice('The new bid: what a redemption pays per unit, at most the price; the price when absent.')
       .nullable()
       .optional(),
+    date: day(
+      'Of an investment with `pricing` `forward`: the dealing day whose price it is, over by the clock of the sandbox; the last such day when absent. The orders that wait for it execute.',
+    ).optional(),
   }).meta({ id: 'SetSandboxPrice', description: "New prices of an investment, only in the caller's environment." }),
   data: Investment,
 });

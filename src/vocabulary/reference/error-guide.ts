@@ -166,6 +166,12 @@ const errorGuide = {
     details: { current_status: 'completed' },
     remedy: 'Read the order; a completed buy can be sold instead.',
   },
+  price_not_published: {
+    details: { dealing_date: '2026-11-27' },
+    remedy:
+      'Publish the price of that day once its cut-off has passed, or wait for it; in the sandbox set it with ' +
+      '`date` in `POST /sandbox/investments/{investment_id}/price`.',
+  },
   wallet_frozen: {
     details: { currency: 'NGN', reason: 'reversal', owed_currency: 'GHS', owed_amount: '1000.00' },
     remedy:

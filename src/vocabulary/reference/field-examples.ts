@@ -15,6 +15,8 @@ export const fieldExamples: { readonly [name: string]: string } = {
   contact_name: 'Ama Mensah',
   contact_phone: '+2348012345678',
   country: 'NG',
+  dealing_calendar: 'NGX',
+  dealing_cut_off: '14:00',
   document_type: 'certificate_of_incorporation',
   document_url: 'https://example.com/disclosures/gtco-q3-2026.pdf',
   duration: '91 days',

@@ -7,9 +7,14 @@ import { redemptionBody, redemptionFields } from './redemption-terms.ts';
 
 const isPrice = (text: string): boolean => /^\d{1,13}(\.\d{1,8})?$/.test(text) && Decimal.of(text).isPositive;
 
+function whenOf(pricing: Product['pricing'], { date = '', from = '' }: Typed): readonly [string, string] {
+  if (pricing === 'forward') return ['Of the dealing day', date || 'the last one that is over'];
+  return ['From', from === '' ? 'now' : `the beginning of ${from}, UTC`];
+}
+
 /** How far a price moves, and who decides where it moves far. */
-export function effectOfPrice({ price, currency }: Product, typed: Typed): Effect {
-  const [wanted = '', bid = '', from = ''] = [typed['price'], typed['bid_price'], typed['from']];
+export function effectOfPrice({ price, currency, pricing }: Product, typed: Typed): Effect {
+  const [wanted = '', bid = ''] = [typed['price'], typed['bid_price']];
   const now = ['Price now', money(price, currency)] as const;
   if (!isPrice(wanted)) return { lines: [now], wrong: 'Give a price above 0 with at most 8 decimals.' };
   if (bid !== '' && !isPrice(bid))
@@ -20,7 +25,7 @@ export function effectOfPrice({ price, currency }: Product, typed: Typed): Effec
     ['Price then', money(wanted, currency)],
     ['It moves by', `${move.dividedByCut(Decimal.of(price), 2).toMoney()} %`],
     ['A redemption pays', money(bid === '' ? wanted : bid, currency)],
-    ['From', from === '' ? 'now' : `the beginning of ${from}, UTC`],
+    whenOf(pricing, typed),
     ['If it moves further than the setting allows', 'another person decides'],
   ] as const;
   if (bid !== '' && Decimal.of(wanted).minus(Decimal.of(bid)).isNegative)
@@ -43,6 +48,12 @@ const reason: ActField = { name: 'reason', label: 'Reason', kind: 'area', max: 5
 const priceFields: readonly ActField[] = [
   { name: 'price', label: 'Price', kind: 'amount', isRequired: true },
   { name: 'bid_price', label: 'Bid price', kind: 'amount', hint: 'What a redemption pays; the price when empty.' },
+  {
+    name: 'date',
+    label: 'Dealing day',
+    kind: 'date',
+    hint: 'Only where it is dealt forward: the day whose price it is; the last one that is over when empty.',
+  },
   {
     name: 'from',
     label: 'From',
@@ -77,6 +88,21 @@ const linkFields: readonly ActField[] = [
   { ...reason, isRequired: false },
 ];
 
+const dealingFields: readonly ActField[] = [
+  {
+    name: 'pricing',
+    label: 'Price',
+    choices: [
+      ['forward', 'That of its dealing day'],
+      ['fixed', 'The stated one'],
+      ['quoted', 'As its exchange quotes it'],
+    ],
+  },
+  { name: 'dealing_cut_off', label: 'Cut-off', max: 5, hint: 'In the local time of the calendar, such as 14:00.' },
+  { name: 'dealing_calendar', label: 'Calendar', max: 16, hint: 'The exchange whose trading days count, such as NGX.' },
+  { ...reason, isRequired: true },
+];
+
 const verbs = [
   { verb: 'open', title: 'Offer', about: 'It can be bought from now on.' },
   {
@@ -98,7 +124,7 @@ export const investmentActs = [
     effect: effectOfPrice,
     inputOf: (row, typed) => ({
       params: params(row),
-      body: { ...given(typed, ['bid_price', 'from', 'reason']), price: typed['price'] ?? '' },
+      body: { ...given(typed, ['bid_price', 'date', 'from', 'reason']), price: typed['price'] ?? '' },
     }),
   }),
   act({
@@ -113,6 +139,20 @@ export const investmentActs = [
           termFields.map(({ name }) => name),
         ),
         ...redemptionBody(typed),
+      },
+    }),
+  }),
+  act({
+    ...{ ...shared, name: 'dealing', title: 'Change how it is dealt', operation: 'investments.dealingTerms' },
+    fields: dealingFields,
+    about: 'Another person decides. Orders that wait keep the dealing day that they were given.',
+    whyNot: ({ instrument_id }) => (instrument_id ? 'It is quoted by its exchange.' : null),
+    inputOf: (row, typed) => ({
+      params: params(row),
+      body: {
+        ...given(typed, ['dealing_cut_off', 'dealing_calendar']),
+        pricing: typed['pricing'] as Product['pricing'],
+        reason: (typed['reason'] ?? '').trim(),
       },
     }),
   }),

@@ -60,6 +60,7 @@ export function Investments() {
             ['Expected return a year', row.expected_return_rate && `${row.expected_return_rate} %`],
             ['Left to sell', row.allocation_remaining && money(row.allocation_remaining, row.currency)],
             ['Follows', row.instrument_id && 'the latest price of a listed instrument'],
+            ['Dealt', dealtIn(row)],
             ['Charges of a buy', row.charges_on === 'on_top' ? 'on top of its amount' : 'out of its amount'],
             ['Income', words(row.income_treatment)],
             ['Income on redemption', redemptionInWords(row)],
@@ -76,6 +77,13 @@ export function Investments() {
 
 /** When a product pays back. */
 const termWords = { from_purchase: 'each holding from its purchase', issue: 'one day for all' } as const;
+
+/** At which price, and of which days. */
+function dealtIn({ pricing, dealing_cut_off, dealing_calendar, dealing_days }: Product): string {
+  if (pricing !== 'forward') return pricing === 'quoted' ? 'as its exchange quotes it' : 'at the stated price';
+  const days = dealing_days === null ? 'each trading day' : `each ${dealing_days.map(words).join(', ')}`;
+  return `at the price of its dealing day: ${days} of ${dealing_calendar}, until ${dealing_cut_off}`;
+}
 
 const POINTS = 200;
 

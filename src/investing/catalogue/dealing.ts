@@ -1,0 +1,32 @@
+import type { Calendar } from '../../market/calendar/calendar.ts';
+import type { Weekday } from '../../vocabulary/pricing.ts';
+import { dealingTerms, problemsOfTerms, type StoredTerms } from '../dealing-days/terms.ts';
+import type { StoredProduct } from '../investments/catalogue-queries.ts';
+import type { CatalogueRow } from './contract.ts';
+import type { Entry } from './row-rules.ts';
+import type { Problem } from './rows.ts';
+
+/** How a stored product is priced and dealt changes by two people in a way of its own. */
+export function dealingOf(values: Omit<CatalogueRow, 'term'>, stored: StoredProduct | undefined): StoredTerms {
+  const { pricing, dealing_cut_off, dealing_calendar, dealing_days, executes_on_price } = values;
+  return {
+    pricing: pricing ?? stored?.pricing ?? 'fixed',
+    dealing_cut_off: dealing_cut_off ?? stored?.dealing_cut_off ?? null,
+    dealing_calendar: dealing_calendar ?? stored?.dealing_calendar ?? null,
+    dealing_days: (dealing_days?.split(' ') as Weekday[] | undefined) ?? stored?.dealing_days ?? null,
+    executes_on_price: executes_on_price === null ? (stored?.executes_on_price ?? true) : executes_on_price === 'true',
+  };
+}
+
+/** Rules of how a product is priced and dealt. */
+export function dealingRefused({ row, product, stored }: Entry, calendars: readonly Calendar[]): Problem[] {
+  const problems = stored
+    ? dealingTerms
+        .filter((name) => String(stored[name]) !== String(product[name]))
+        .map((name) => [name, `Stays ${stored[name]}: two people change it, by dealing-terms.`] as const)
+    : problemsOfTerms(product, calendars);
+  const isRepriced =
+    stored?.pricing === 'forward' && (stored.price !== product.price || stored.bid_price !== product.bid_price);
+  if (isRepriced) return [[`row ${row}.price`, `Stays ${stored.price}: publish the price of a dealing day.`]];
+  return problems.map(([name, message]) => [`row ${row}.${name}`, message]);
+}

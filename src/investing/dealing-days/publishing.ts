@@ -1,0 +1,73 @@
+import type { Calendar } from '../../market/calendar/calendar.ts';
+import { loadCalendars } from '../../market/calendar/operations.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
+import type { Environment } from '../../vocabulary/environment.ts';
+import { refuse } from '../../vocabulary/refusals.ts';
+import { cutOffAt, isDealingDay, lastClosedDay } from './days.ts';
+import { type DealingPriceRow, type Dealt, findPublished, insertDealingPrices } from './price-queries.ts';
+
+/** Whose price it is: of the house of a mode, which holds for all, or of one sandbox. */
+type Publisher = Pick<Environment, 'id' | 'offset_ms'>;
+
+type Prices = { readonly price: string; readonly bid_price: string | null };
+
+/** Why a price cannot be of a date, as the last dealing day that can be priced is named; null where it can. */
+export function problemOfDay(
+  calendars: readonly Calendar[],
+  { dealing_cut_off, dealing_calendar, dealing_days }: Dealt,
+  date: string | undefined,
+  at: string,
+): { readonly last: string; readonly problem: string | null } {
+  const calendar = calendars.find(({ exchange: { code } }) => code === dealing_calendar)!;
+  const terms = { dealing_cut_off: dealing_cut_off!, dealing_days };
+  const last = lastClosedDay(calendar, terms, at).dealing_date;
+  if (date === undefined) return { last, problem: null };
+  if (!isDealingDay(calendar, terms, date))
+    return { last, problem: `Expected a dealing day of the product, such as ${last}, the last that is over.` };
+  const cut_off_at = cutOffAt(calendar, terms, date);
+  const problem = cut_off_at > at ? `Expected ${last} or earlier: the cut-off of ${date} is at ${cut_off_at}.` : null;
+  return { last, problem };
+}
+
+/**
+ * The dealing day that a price is for: the one that is named, or the last whose cut-off has passed. Nobody may know a price while its day takes
+ * orders, so that a day to come is refused.
+ */
+export async function dayToPrice(tx: Transaction, dealt: Dealt, date: string | undefined, at: string): Promise<string> {
+  const { last, problem } = problemOfDay(await loadCalendars(tx), dealt, date, at);
+  if (problem !== null) refuse('validation_error', { date: problem });
+  return date ?? last;
+}
+
+/** The version of the day that holds then: the same price again changes nothing. */
+export async function publishDayPrice(
+  tx: Transaction,
+  publisher: Publisher,
+  { id: investment_id, executes_on_price }: Dealt,
+  dealing_date: string,
+  { price, bid_price, by }: Prices & { readonly by: string | null },
+): Promise<DealingPriceRow> {
+  const before = await findPublished(tx, publisher.id, investment_id, dealing_date);
+  const prices = pricesOf({ price, bid_price });
+  if (before && before.price === prices.price && before.bid_price === prices.bid_price) return before;
+  const now = new Date(tx.now_ms).toISOString();
+  const row = {
+    environment_id: publisher.id,
+    investment_id,
+    dealing_date,
+    version: (before?.version ?? 0) + 1,
+    ...prices,
+    published_by: by,
+    published_at: tx.time(publisher),
+    stored_at: now,
+    look_at: executes_on_price ? now : null,
+  };
+  await insertDealingPrices(tx, [row]);
+  return row;
+}
+
+export const pricesOf = ({ price, bid_price }: Prices) => ({
+  price: Decimal.of(price).toPrice(),
+  bid_price: Decimal.of(bid_price ?? price).toPrice(),
+});

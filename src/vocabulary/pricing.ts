@@ -1,0 +1,9 @@
+/**
+ * At which price a product is dealt. `forward`: the price that is published for the order's dealing day, known to nobody when it is placed.
+ * `fixed`: the stated price. `quoted`: what the market gave.
+ */
+export const pricings = ['forward', 'fixed', 'quoted'] as const;
+export type Pricing = (typeof pricings)[number];
+
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
+export type Weekday = (typeof weekdays)[number];
