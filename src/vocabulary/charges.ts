@@ -32,7 +32,12 @@ export const Charge = strictObject({
     'What is charged, as accounts and reports sum it. `sales_charge` is what the fund house of an order kept: the firm neither sets nor earns it.',
   ).meta({ examples: ['brokerage'] }),
   name: string('Its name, to show to customers.').meta({ examples: ['Brokerage'] }),
-  kind: z.enum(chargeKinds).meta({ description: '`fee`: of the firm, but of the code `sales_charge` of the fund house. `tax`, `levy`: of an authority.' }),
+  kind: z
+    .enum(chargeKinds)
+    .meta({
+      description:
+        '`fee`: of the firm, but of the code `sales_charge` of the fund house. `tax`, `levy`: of an authority.',
+    }),
   base: money(
     'What it is computed on: the amount, or the charges that it is levied on. Of a `sales_charge` what was dealt with the fund house, that charge included.',
   ),

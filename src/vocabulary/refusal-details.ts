@@ -11,7 +11,9 @@ export const refusalDetails = {
   invalid_json: { reason: 'What makes it no JSON object.', path: 'Where in the body, if one place is wrong.' },
   idempotency_key_invalid: { 'Idempotency-Key': 'What is wrong with it.' },
   currency_mismatch: { expected: 'The currency it is in.', received: 'The currency that was sent.' },
-  amount_below_minimum: { minimum: 'The smallest amount; of a sell what its units bring. Absent where charges take all of any amount.' },
+  amount_below_minimum: {
+    minimum: 'The smallest amount; of a sell what its units bring. Absent where charges take all of any amount.',
+  },
   amount_above_maximum: { maximum: 'The largest amount.' },
   allocation_exceeded: { allocation_remaining: 'What can still be bought.' },
   investment_not_open: {

@@ -4,7 +4,17 @@ import type { Permission } from '../../vocabulary/permissions.ts';
 /** What a report is, as data: its columns, the statement that reads it, what is added up, and what that has to agree with. */
 
 /** How a value of a column is written: money has 2 decimals, an instant is UTC, a day is one of Lagos unless its column says otherwise. */
-export const columnTypes = ['text', 'currency', 'money', 'units', 'price', 'percent', 'count', 'day', 'instant'] as const;
+export const columnTypes = [
+  'text',
+  'currency',
+  'money',
+  'units',
+  'price',
+  'percent',
+  'count',
+  'day',
+  'instant',
+] as const;
 export type ColumnType = (typeof columnTypes)[number];
 
 export type ReportColumn = { readonly name: string; readonly type: ColumnType; readonly description: string };
