@@ -18,6 +18,13 @@ export const chargeCode = (description: string) =>
     .regex(/^[a-z][a-z0-9_]{0,39}$/, 'Expected 1 to 40 lower-case letters, digits and underscores, a letter first.')
     .meta({ description, examples: ['brokerage'] });
 
+/** What a fund house charges has this code: the firm neither sets nor earns it, so nothing of the firm has the same. */
+export const salesChargeCode = 'sales_charge';
+
+/** Why a fee, a tax or a levy of the firm cannot have a code. */
+export const complaintsOfCode = (code: string): { code?: string } =>
+  code === salesChargeCode ? { code: 'It is the code of what a fund house charges: choose another.' } : {};
+
 /** The name of a fee, a tax or a levy, which partners show to their customers: it is what is read, and no markup. */
 export const chargeName = (max: number, description: string) =>
   nameOf(max, description)
@@ -32,12 +39,10 @@ export const Charge = strictObject({
     'What is charged, as accounts and reports sum it. `sales_charge` is what the fund house of an order kept: the firm neither sets nor earns it.',
   ).meta({ examples: ['brokerage'] }),
   name: string('Its name, to show to customers.').meta({ examples: ['Brokerage'] }),
-  kind: z
-    .enum(chargeKinds)
-    .meta({
-      description:
-        '`fee`: of the firm, but of the code `sales_charge` of the fund house. `tax`, `levy`: of an authority.',
-    }),
+  kind: z.enum(chargeKinds).meta({
+    description:
+      '`fee`: of the firm, but of the code `sales_charge` of the fund house. `tax`, `levy`: of an authority.',
+  }),
   base: money(
     'What it is computed on: the amount, or the charges that it is levied on. Of a `sales_charge` what was dealt with the fund house, that charge included.',
   ),

@@ -40,8 +40,7 @@ async function shown(tx: Transaction, rows: readonly Shown[]): Promise<Journal[]
   const show = pick(Journal);
   return rows.map((row) =>
     show({
-      ...row,
-      booking_day: lagosDayOf(Date.parse(row.created_at)),
+      ...{ ...row, booking_day: lagosDayOf(Date.parse(row.created_at)) },
       lines: lines
         .filter(({ journal_id }) => journal_id === row.id)
         .map(({ journal_id: _journal, environment_id: _environment, ...line }) => line),

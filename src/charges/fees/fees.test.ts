@@ -206,3 +206,8 @@ test('the database changes nothing that was agreed to but adds an end', async ()
   await assert.rejects(database.owner.query(`update fee_schedules set percent = 1.0000 where id = $1`, [id]), kept);
   await assert.rejects(database.owner.query(`delete from fee_schedules where id = $1`, [id]), kept);
 });
+
+test('no fee has the code of what a fund house charges', async () => {
+  const code = 'It is the code of what a fund house charges: choose another.';
+  assert.deepEqual(await detailsOf({ code: 'sales_charge' }), { code });
+});

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { organisationNamed } from '../../platform/operator/organisation-named.ts';
 import { hasProduct } from '../../vocabulary/charged-acts.ts';
+import { complaintsOfCode } from '../../vocabulary/charges.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { type RefusalDetails, refuse } from '../../vocabulary/refusals.ts';
 import type { Currency, Mode } from '../../vocabulary/values.ts';
@@ -44,7 +45,7 @@ const stored = ({ above, percent }: Tier): Tier => ({
 
 /** Throws validation_error, and not_found for an unknown partner or product. */
 async function requireTerms(tx: Transaction, wanted: WantedSchedule): Promise<void> {
-  const complaints = { ...ofBasis(wanted), ...ofBounds(wanted), ...ofScope(wanted) };
+  const complaints = { ...complaintsOfCode(wanted.code), ...ofBasis(wanted), ...ofBounds(wanted), ...ofScope(wanted) };
   if (Object.keys(complaints).length > 0) refuse('validation_error', complaints);
   const { organisation_id, investment_id: id, mode, currency } = wanted;
   if (organisation_id !== null) await requirePartner(tx, organisation_id);

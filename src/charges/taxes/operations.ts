@@ -3,7 +3,7 @@ import { shown } from '../../platform/database/page.ts';
 import { columnsOf } from '../../platform/database/rows.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { firmRecords } from '../../platform/operator/firm-records.ts';
-import { isInForce, statusOn } from '../../vocabulary/charges.ts';
+import { complaintsOfCode, isInForce, statusOn } from '../../vocabulary/charges.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Page } from '../../vocabulary/page.ts';
@@ -84,6 +84,7 @@ function complaintsOf({
   const percent = Decimal.of(rate);
   const both = wanted.categories.filter((category) => wanted.exempt_categories.includes(category));
   return {
+    ...complaintsOfCode(wanted.code),
     ...(both.length > 0 && {
       exempt_categories: `Not what it is only for: remove ${both.join(', ')} from one of the two.`,
     }),

@@ -1,4 +1,4 @@
-import { charged, uncharged } from '../../vocabulary/charges.ts';
+import { charged, salesChargeCode, uncharged } from '../../vocabulary/charges.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { totalOf } from './charging.ts';
 import type { Order } from './contract.ts';
@@ -87,4 +87,4 @@ export const amountToPlace = ({ side, amount, charges }: Pick<ShownOrder, 'side'
   side === 'sell' ? amount : Decimal.of(amount).minus(totalOf(charges)).toMoney();
 
 /** Of a third party: the firm neither sets nor earns it. */
-const SALES_CHARGE = { code: 'sales_charge', name: 'Sales charge', kind: 'fee', rate: null } as const;
+const SALES_CHARGE = { code: salesChargeCode, name: 'Sales charge', kind: 'fee', rate: null } as const;
