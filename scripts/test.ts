@@ -4,7 +4,7 @@
 //   npm test -- orders keys   those whose path contains one of the words
 import { setMaxListeners } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { availableParallelism, totalmem } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
@@ -22,13 +22,8 @@ type Counts = { passed: number; failed: number; skipped: number };
 
 const compiled = join(packageRoot, 'dist');
 const worker = join(compiled, 'scripts', 'test', 'worker.js');
-const processors = availableParallelism();
-const room = Math.floor(totalmem() / (2 * 2 ** 30));
-/**
- * Tests wait for PostgreSQL, for processes and for time to pass: two processes more than there are processors leave a sixth of these unused.
- * Each takes up to a gigabyte, and its browser another.
- */
-const concurrency = Math.max(processors + 2, Math.min(processors + 4, room));
+/** Tests wait for PostgreSQL, for processes and for time to pass, so there are two processes more than there are processors. */
+const concurrency = availableParallelism() + 2;
 /** What a service allocates for a request dies young in a larger space for it: a sixth of the time of a process was garbage collection. */
 const workerFlags = ['--max-semi-space-size=64', '--min-semi-space-size=32'];
 /** A process that hangs in one place is ended; each file has its own, shorter limit. */
