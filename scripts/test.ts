@@ -27,7 +27,7 @@ const concurrency = availableParallelism() + 2;
 /** What a service allocates for a request dies young in a larger space for it: a sixth of the time of a process was garbage collection. */
 const workerFlags = ['--max-semi-space-size=64', '--min-semi-space-size=32'];
 /** A process that hangs in one place is ended; each file has its own, shorter limit. */
-const worker_timeout_ms = 45 * 60_000;
+const worker_timeout_ms = 90 * 60_000;
 
 const stopping = new AbortController();
 let stoppedBy: NodeJS.Signals | undefined;
