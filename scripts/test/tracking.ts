@@ -1,6 +1,6 @@
 // node:test knows the suite of a new test or hook by a hook of its own on every promise of the process, from which on each
-// promise takes many times as long and is remembered for ever: in the service under test too, which a file opens while it is loaded.
-// Our tests are defined while their file is loaded, one file at a time: their suite is known, and node:test is told while one is defined.
+// promise takes many times as long and is kept forever: in the service under test too, which a file opens while it is loaded.
+// Our tests are defined while their file is loaded, one file at a time: their suite is known, and node:test learns it while one is defined.
 import { type AsyncHook, type createHook, executionAsyncId, type HookCallbacks } from 'node:async_hooks';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import type { after, describe, TestContext, test } from 'node:test';
@@ -69,7 +69,7 @@ function inItsSuite<Define extends typeof test | typeof describe>(
   return Object.assign(defineHere, define) as unknown as Define;
 }
 
-/** Tells node:test whose suite the caller is of, and where the caller is. */
+/** Gives node:test whose suite the caller is of, and where the caller is. */
 function inSuite<Result>(define: () => Result, definer: (...given: never[]) => unknown): Result {
   const id = executionAsyncId();
   if (id === suite) return placed(define, definer);

@@ -65,7 +65,7 @@ export async function bookWrites(owner: pg.Pool): Promise<BookWrites> {
 export const writtenSince = (before: BookWrites, now: BookWrites): readonly string[] | null =>
   before && now && [...now].flatMap(([table, count]) => (count === before.get(table) ? [] : [table]));
 
-/** Tests have few rows, and each database plans every check anew: to search for the best order of joins takes a third of the proof. */
+/** Tests have few rows, and each database plans every check again: to search for the best order of joins takes a third of the proof. */
 const joinAsWritten = statement(
   `select set_config('join_collapse_limit', '1', true), set_config('from_collapse_limit', '1', true)`,
 );

@@ -4,6 +4,7 @@ import { Customer } from '../../vocabulary/customer.ts';
 import { endpoint, listEndpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { CHECKOUT_MINUTES } from '../../vocabulary/limits.ts';
+import { Payment, shownText } from '../../vocabulary/order-payment.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
 import {
   Currency,
@@ -18,10 +19,9 @@ import {
   requestedId,
   units,
 } from '../../vocabulary/values.ts';
-import { Payment, shownText } from './payment-contract.ts';
 import { OrderRequest, OrderSide, PaymentMode } from './requests.ts';
 
-export { Payment, paymentStatuses } from './payment-contract.ts';
+export { Payment, paymentStatuses } from '../../vocabulary/order-payment.ts';
 export { OrderSide, PaymentMode };
 
 export const orderStatuses = ['awaiting_payment', 'pending_fulfilment', 'completed', 'failed', 'cancelled'] as const;

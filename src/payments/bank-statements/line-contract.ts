@@ -34,15 +34,8 @@ const permission = 'money.manage';
 export const Suggestion = strictObject({
   type: z
     .enum([
-      ...([
-        'funding_request',
-        'withdrawal',
-        'unmatched_payment',
-        'payment_return',
-        'order_batch',
-        'matching_rule',
-        'place',
-      ] as const),
+      ...(['funding_request', 'withdrawal', 'unmatched_payment', 'payment_return'] as const),
+      ...(['order_batch', 'matching_rule', 'place'] as const),
       ...clearTypes,
     ])
     .meta({

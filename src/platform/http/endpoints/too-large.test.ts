@@ -35,6 +35,7 @@ const ofItsOwn: Readonly<Record<string, readonly [limit: string, remedy: string]
   'holdings.summary': ['10 seconds', SUMMARY],
   'dashboardHoldings.summary': ['10 seconds', SUMMARY],
   'market.movers': ['10 seconds', 'Ask for fewer records with `limit`.'],
+  'dealingDays.list': ['10 seconds', 'Ask for fewer records with `limit`.'],
   'search.find': ['10 seconds', 'Search for a whole id or reference: each is found by its index.'],
   'ledger.trialBalance': ['30 seconds', NOW],
   'ledger.verify': ['30 seconds', VERIFY],

@@ -1,5 +1,5 @@
 import { strictObject, z } from 'zod';
-import { Currency, id, instant, money, reference, string } from '../../vocabulary/values.ts';
+import { Currency, id, instant, money, reference, string } from './values.ts';
 
 export const paymentStatuses = ['pending', 'paid', 'expired', 'failed'] as const;
 
