@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decryptFile, encryptFile } from '../../platform/crypto/sealed.ts';
 import { asBuffer } from '../../platform/threads/serve.ts';
+import { bytesOfContent } from '../../vocabulary/base64.ts';
 import type { FileType } from '../../vocabulary/file-types.ts';
 import { DOCUMENT_MIB_MAX, mebibytes } from '../../vocabulary/limits.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
@@ -18,19 +19,11 @@ export type Examined = { readonly type: FileType; readonly plain: Uint8Array };
 
 /** Decodes a file and detects its type from its bytes. */
 export async function examineFile(content: string): Promise<Examined> {
-  const plain = decode(content);
+  const plain = bytesOfContent(content);
   if (plain.length > BYTES_MAX)
     refuse('document_too_large', { max_bytes: String(BYTES_MAX), received_bytes: String(plain.length) });
   const found = await inspect(plain);
   return 'fault' in found ? refuse('unsupported_file_type', { content: found.fault }) : { type: found.type, plain };
-}
-
-/** Several base64 texts decode alike; only the canonical one is accepted. */
-function decode(content: string): Buffer {
-  const bytes = Buffer.from(content, 'base64');
-  if (bytes.toString('base64') !== content)
-    refuse('validation_error', { content: 'Expected base64, padded and without line breaks.' });
-  return bytes;
 }
 
 type Sealed = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { refuse } from '../../vocabulary/refusals.ts';
+import { bytesOfContent } from '../../vocabulary/base64.ts';
 import { idNamed } from '../bulk/operations.ts';
 import type { FileAct } from './contract.ts';
 import { type FileRow, readRows } from './rows.ts';
@@ -13,9 +13,7 @@ export type ExaminedFile = { readonly hash: string; readonly rows: FileRow[] };
  * it is no table of such rows.
  */
 export function examine({ act, content }: SentFile, ignored: readonly string[] = []): ExaminedFile {
-  const bytes = Buffer.from(content, 'base64');
-  if (bytes.toString('base64') !== content)
-    refuse('validation_error', { content: 'Expected base64, padded and without line breaks.' });
+  const bytes = bytesOfContent(content);
   return {
     hash: createHash('sha256').update(bytes).digest('hex'),
     rows: withoutRepetitions(act, readRows(act, bytes, ignored)),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { requireThread } from '../../platform/threads/beside.ts';
+import { bytesOfContent } from '../../vocabulary/base64.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { mebibytes, STATEMENT_MIB_MAX, STATEMENT_ROWS_MAX } from '../../vocabulary/limits.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
@@ -187,9 +188,7 @@ function refuseOtherSpreadsheets(bytes: Buffer): void {
 }
 
 function bytesOf(content: string): Buffer {
-  if (content.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(content))
-    refuse('validation_error', { content: 'Expected the bytes of the file in base64, without line breaks.' });
-  const bytes = Buffer.from(content, 'base64');
+  const bytes = bytesOfContent(content);
   if (bytes.length > mebibytes(STATEMENT_MIB_MAX))
     refuse('validation_error', { content: `Expected at most ${STATEMENT_MIB_MAX} MiB: split the file by days.` });
   return bytes;
