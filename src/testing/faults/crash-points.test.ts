@@ -11,6 +11,7 @@ import { loopOperations } from '../crash-tests/loops.ts';
 import { providerEventOperations } from '../crash-tests/provider-events.ts';
 import { reconciliationOperations } from '../crash-tests/reconciliation.ts';
 import { requestOperations } from '../crash-tests/requests.ts';
+import { PATIENCE_MS } from '../patience.ts';
 import { createPaystackWorld } from '../paystack-world.ts';
 import { repetitions } from '../repetitions.ts';
 import { secondService } from './second-service.ts';
@@ -35,7 +36,7 @@ const operations = {
 const TIMES = repetitions('crash_points');
 const rows = Array.from({ length: TIMES }, () => rowsOf(operations)).flat();
 const crashed = new Map<Row, Crashed>();
-const ENDED_WITHIN_MS = 90_000 * TIMES;
+const ENDED_WITHIN_MS = 3 * PATIENCE_MS * TIMES;
 
 /** Every lease and every wait for an unknown outcome is over. */
 const leasesEnd = `
