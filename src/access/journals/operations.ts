@@ -2,7 +2,6 @@ import { orRetry } from '../../platform/database/errors.ts';
 import { requireById } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { firmRecords } from '../../platform/operator/firm-records.ts';
-import { organisationNamed } from '../../platform/operator/organisation-named.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { DEFAULT_SANDBOX } from '../../vocabulary/environment.ts';
 import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
@@ -11,7 +10,7 @@ import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import { findHouse } from '../organisations/environment-queries.ts';
-import { environmentOf } from '../organisations/operations.ts';
+import { environmentNamed } from '../organisations/operations.ts';
 import { firstDayOfBooks } from '../periods/first-day.ts';
 import { findClosed } from '../periods/queries.ts';
 import { requireOwed } from './balances.ts';
@@ -109,9 +108,7 @@ export async function bookingOf(tx: Transaction, asked: ProposeJournal): Promise
 function findingOwners(tx: Transaction, mode: Mode) {
   const found = new Map<string, Promise<{ readonly id: string }>>();
   const find = async (organisation: string | undefined, sandbox: string) =>
-    organisation === undefined
-      ? findHouse(tx, mode)
-      : environmentOf(tx, await organisationNamed(tx, organisation), mode, sandbox);
+    organisation === undefined ? findHouse(tx, mode) : environmentNamed(tx, { organisation, mode, sandbox });
   return async (organisation: string | undefined, sandbox = DEFAULT_SANDBOX): Promise<string> => {
     const name = `${organisation} ${sandbox}`;
     const owner = found.get(name) ?? find(organisation, sandbox);

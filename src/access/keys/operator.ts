@@ -1,10 +1,9 @@
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
-import { organisationNamed } from '../../platform/operator/organisation-named.ts';
 import { serveAct, serveMaking } from '../../platform/operator/serve-act.ts';
 import type { OperatorSettings } from '../../platform/operator/settings.ts';
 import { waitOfActed } from '../approvals/proposed-act.ts';
-import { environmentOf } from '../organisations/operations.ts';
+import { environmentNamed } from '../organisations/operations.ts';
 import { changeByFirm, createByFirm, rotateByFirm } from './by-firm.ts';
 import { revokeKey } from './operations.ts';
 import * as contract from './operator-contract.ts';
@@ -30,7 +29,7 @@ export function keyOperatorRoutes(settings: OperatorSettings): Route[] {
 
     serveMaking(contract.createKey, subjects, async ({ tx, body, actor }) => {
       const { organisation, mode, sandbox, reason, ...request } = body;
-      const environment = await environmentOf(tx, await organisationNamed(tx, organisation), mode, sandbox);
+      const environment = await environmentNamed(tx, { organisation, mode, sandbox });
       return showNew(tx, await createByFirm(tx, settings, environment, request, { actor, reason }));
     }),
 

@@ -1,5 +1,6 @@
 import { recordChange } from '../../events/outbox/record.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
+import { organisationNamed } from '../../platform/operator/organisation-named.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import { DEFAULT_SANDBOX, type Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
@@ -109,6 +110,18 @@ export async function environmentOf(
   const { kyb_status: _, ...environment } = row;
   return environment;
 }
+
+type NamedEnvironment = {
+  readonly organisation: string;
+  readonly mode: Mode;
+  readonly sandbox?: string | undefined;
+};
+
+/** The same of an organisation that people name by its id or its name. Throws not_found. */
+export const environmentNamed = async (
+  tx: Transaction,
+  { organisation, mode, sandbox }: NamedEnvironment,
+): Promise<Environment> => environmentOf(tx, await organisationNamed(tx, organisation), mode, sandbox);
 
 /** The status of a business verification, locked until commit: every change of any part of one takes this lock first. */
 export async function lockKybStatus(tx: Transaction, environment: Environment): Promise<KybStatus> {

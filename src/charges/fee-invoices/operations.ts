@@ -1,6 +1,8 @@
+import { linesOfEach } from '../../platform/database/lines.ts';
 import { shown } from '../../platform/database/page.ts';
 import { requireRow } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { documentNumber } from '../../vocabulary/document-number.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import type { Page } from '../../vocabulary/page.ts';
@@ -25,23 +27,20 @@ export async function getInvoice(tx: Transaction, environment: Environment, id: 
   return presentInvoice(row, (await linesOf(tx, [row])).get(id)!);
 }
 
-type Lines = ReadonlyMap<string, readonly queries.LineRow[]>;
-
 /** Of each invoice its lines. */
-export async function linesOf(tx: Transaction, rows: readonly Pick<queries.InvoiceRow, 'id'>[]): Promise<Lines> {
-  const lines = new Map<string, queries.LineRow[]>(rows.map(({ id }) => [id, []]));
-  const ids = [...lines.keys()];
-  if (ids.length > 0) for (const line of await queries.findLines(tx, ids)) lines.get(line.fee_invoice_id)!.push(line);
-  return lines;
-}
+export const linesOf = (tx: Transaction, rows: readonly Pick<queries.InvoiceRow, 'id'>[]) =>
+  linesOfEach(
+    rows,
+    (ids) => queries.findLines(tx, ids),
+    (line) => line.fee_invoice_id,
+  );
 
 const show = pick(FeeInvoice);
 const showLine = pick(FeeInvoice.shape.lines.element);
-const NUMBER_DIGITS = 6;
 
 export const presentInvoice = (row: queries.InvoiceRow, lines: readonly queries.LineRow[]): FeeInvoice =>
   show({
     ...row,
-    invoice_number: `${row.mode === 'live' ? 'INV' : 'TEST'}-${row.month.slice(0, 4)}-${String(row.number).padStart(NUMBER_DIGITS, '0')}`,
+    invoice_number: documentNumber('INV', row.month.slice(0, 4), row),
     lines: lines.map((line) => showLine(line)),
   });

@@ -1,10 +1,8 @@
-import { environmentOf } from '../../access/organisations/operations.ts';
-import { recordLook } from '../../platform/audit-subjects.ts';
+import { environmentNamed } from '../../access/organisations/operations.ts';
+import { serveOwnedDocument } from '../../ledger/statement/owned-document.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { type Route, serveOperator, serveOperatorFile } from '../../platform/http/endpoints/route.ts';
+import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import { type Owner, ownerOf } from '../../platform/operator/across.ts';
-import { organisationNamed } from '../../platform/operator/organisation-named.ts';
-import { originOf } from '../../platform/operator/origin.ts';
 import { ownedRecords } from '../../platform/operator/owned-records.ts';
 import { serveMaking } from '../../platform/operator/serve-act.ts';
 import type { OperatorSettings } from '../../platform/operator/settings.ts';
@@ -36,27 +34,17 @@ export const feeInvoiceOperatorRoutes = (
 
   serveOperator(contract.getOwnedFeeInvoice, ({ tx, params }) => invoices.get(tx, params.fee_invoice)),
 
-  serveOperatorFile(
-    contract.downloadOwnedFeeInvoice,
-    async ({ tx, params, caller }) => {
-      const { mode, organisation_id, ...invoice } = await invoices.get(tx, params.fee_invoice);
-      const origin = originOf(contract.downloadOwnedFeeInvoice, caller);
-      await recordLook(
-        tx,
-        { actor: caller.operator.name, action: 'fee-invoices download', reason: null, origin },
-        { type: 'fee_invoice', id: invoice.id, organisation_id },
-      );
-      return { name: invoice.invoice_number, document: documentOf(mode, invoice) };
-    },
-    async ({ name, document }) => drawn.document(document, name),
-  ),
+  serveOwnedDocument(contract.downloadOwnedFeeInvoice, drawn, {
+    ...{ type: 'fee_invoice', action: 'fee-invoices download' },
+    find: ({ tx, params }) => invoices.get(tx, params.fee_invoice),
+    documentOf: ({ mode, ...invoice }) => ({ name: invoice.invoice_number, document: documentOf(mode, invoice) }),
+  }),
 
   serveMaking(contract.issueFeeInvoice, auditSubjects, async ({ tx, body, actor }) => {
-    const { organisation, mode, sandbox, ...asked } = body;
-    const environment = await environmentOf(tx, await organisationNamed(tx, organisation), mode, sandbox);
+    const environment = await environmentNamed(tx, body);
     const { name } = await readOwner(tx, environment);
     const by = { organisation_name: name, billed_by: firmName, issued_by: actor };
-    const { id } = await issueInvoice(tx, environment, asked, by);
+    const { id } = await issueInvoice(tx, environment, body, by);
     const { organisation_id } = environment;
     return { data: await invoices.get(tx, id), made: { type: 'fee_invoice', id, organisation_id } };
   }),

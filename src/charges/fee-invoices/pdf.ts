@@ -1,9 +1,7 @@
 import type { DrawnDocument } from '../../ledger/statement/drawn-document.ts';
-import type { ExportNeeds } from '../../ledger/statement/export.ts';
 import type { FeeInvoice } from './contract.ts';
 
-/** What files are drawn with. */
-export type Drawing = Pick<ExportNeeds, 'readOwner' | 'drawn'>;
+export type { Drawing } from '../../ledger/statement/owned-document.ts';
 
 /** What the file of an invoice has: the same as its JSON, for people. */
 export const documentOf = (mode: string, invoice: FeeInvoice): DrawnDocument => {

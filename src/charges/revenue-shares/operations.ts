@@ -1,3 +1,4 @@
+import { linesOfEach } from '../../platform/database/lines.ts';
 import { shown } from '../../platform/database/page.ts';
 import { requireRow } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -26,15 +27,13 @@ export async function getShare(tx: Transaction, environment: Environment, id: st
   return presentShare(row, (await linesOf(tx, [row])).get(id)!);
 }
 
-type Lines = ReadonlyMap<string, readonly queries.ShownLine[]>;
-
 /** Of each statement its lines. */
-export async function linesOf(tx: Transaction, rows: readonly Pick<queries.ShareRow, 'id'>[]): Promise<Lines> {
-  const lines = new Map<string, queries.ShownLine[]>(rows.map(({ id }) => [id, []]));
-  const ids = [...lines.keys()];
-  if (ids.length > 0) for (const line of await queries.findLines(tx, ids)) lines.get(line.revenue_share_id)!.push(line);
-  return lines;
-}
+export const linesOf = (tx: Transaction, rows: readonly Pick<queries.ShareRow, 'id'>[]) =>
+  linesOfEach(
+    rows,
+    (ids) => queries.findLines(tx, ids),
+    (line) => line.revenue_share_id,
+  );
 
 const show = pick(RevenueShare);
 const showLine = pick(RevenueShare.shape.lines.element);

@@ -1,11 +1,9 @@
 import { proposed } from '../../access/approvals/proposed-act.ts';
-import { environmentOf } from '../../access/organisations/operations.ts';
-import { recordLook } from '../../platform/audit-subjects.ts';
+import { environmentNamed } from '../../access/organisations/operations.ts';
+import { serveOwnedDocument } from '../../ledger/statement/owned-document.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { type Route, serveOperator, serveOperatorFile } from '../../platform/http/endpoints/route.ts';
+import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import { type Owner, ownerOf } from '../../platform/operator/across.ts';
-import { organisationNamed } from '../../platform/operator/organisation-named.ts';
-import { originOf } from '../../platform/operator/origin.ts';
 import { ownedRecords } from '../../platform/operator/owned-records.ts';
 import { serveMaking } from '../../platform/operator/serve-act.ts';
 import type { OperatorSettings } from '../../platform/operator/settings.ts';
@@ -39,26 +37,18 @@ export const revenueShareOperatorRoutes = (
 
   serveOperator(contract.getOwnedRevenueShare, ({ tx, params }) => shares.get(tx, params.revenue_share)),
 
-  serveOperatorFile(
-    contract.downloadOwnedRevenueShare,
-    async ({ tx, params, caller }) => {
-      const share = await shares.get(tx, params.revenue_share);
-      const { id, organisation_id, organisation_name, mode } = share;
-      const origin = originOf(contract.downloadOwnedRevenueShare, caller);
-      await recordLook(
-        tx,
-        { actor: caller.operator.name, action: 'revenue-shares download', reason: null, origin },
-        { type: 'revenue_share', id, organisation_id },
-      );
-      return { share, document: documentOf(organisation_name, mode, share) };
-    },
-    async ({ share: { month, currency }, document }) => drawn.document(document, `revenue-share-${month}-${currency}`),
-  ),
+  serveOwnedDocument(contract.downloadOwnedRevenueShare, drawn, {
+    ...{ type: 'revenue_share', action: 'revenue-shares download' },
+    find: ({ tx, params }) => shares.get(tx, params.revenue_share),
+    documentOf: (share) => ({
+      name: `revenue-share-${share.month}-${share.currency}`,
+      document: documentOf(share.organisation_name, share.mode, share),
+    }),
+  }),
 
   serveMaking(contract.issueRevenueShare, auditSubjects, async ({ tx, body, actor }) => {
-    const { organisation, mode, sandbox, ...asked } = body;
-    const environment = await environmentOf(tx, await organisationNamed(tx, organisation), mode, sandbox);
-    const { id } = await issueShare(tx, environment, asked, actor);
+    const environment = await environmentNamed(tx, body);
+    const { id } = await issueShare(tx, environment, body, actor);
     const { organisation_id } = environment;
     return { data: await shares.get(tx, id), made: { type: 'revenue_share', id, organisation_id } };
   }),

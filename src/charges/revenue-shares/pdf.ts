@@ -1,10 +1,8 @@
 import type { DrawnDocument } from '../../ledger/statement/drawn-document.ts';
-import type { ExportNeeds } from '../../ledger/statement/export.ts';
 import { lastDayOf } from '../../vocabulary/days.ts';
 import type { RevenueShare } from './contract.ts';
 
-/** What files are drawn with. */
-export type Drawing = Pick<ExportNeeds, 'readOwner' | 'drawn'>;
+export type { Drawing } from '../../ledger/statement/owned-document.ts';
 
 /** What the file of a statement has: the same as its JSON, for people. */
 export const documentOf = (organisation: string, mode: string, share: RevenueShare): DrawnDocument => ({

@@ -1,6 +1,8 @@
+import { linesOfEach } from '../../platform/database/lines.ts';
 import { shown } from '../../platform/database/page.ts';
 import { requireRow } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { documentNumber } from '../../vocabulary/document-number.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import type { Page } from '../../vocabulary/page.ts';
@@ -29,24 +31,20 @@ export async function getCertificate(tx: Transaction, environment: Environment, 
   return presentCertificate(row, (await linesOf(tx, [row])).get(id)!);
 }
 
-type Lines = ReadonlyMap<string, readonly queries.LineRow[]>;
-
 /** Of each certificate its lines. */
-export async function linesOf(tx: Transaction, rows: readonly Pick<queries.CertificateRow, 'id'>[]): Promise<Lines> {
-  const lines = new Map<string, queries.LineRow[]>(rows.map(({ id }) => [id, []]));
-  const ids = [...lines.keys()];
-  if (ids.length > 0)
-    for (const line of await queries.findLines(tx, ids)) lines.get(line.tax_certificate_id)!.push(line);
-  return lines;
-}
+export const linesOf = (tx: Transaction, rows: readonly Pick<queries.CertificateRow, 'id'>[]) =>
+  linesOfEach(
+    rows,
+    (ids) => queries.findLines(tx, ids),
+    (line) => line.tax_certificate_id,
+  );
 
 const show = pick(TaxCertificate);
 const showLine = pick(TaxCertificate.shape.lines.element);
-const NUMBER_DIGITS = 6;
 
 export const presentCertificate = (row: queries.CertificateRow, lines: readonly queries.LineRow[]): TaxCertificate =>
   show({
     ...row,
-    certificate_number: `${row.mode === 'live' ? 'TC' : 'TEST'}-${row.year}-${String(row.number).padStart(NUMBER_DIGITS, '0')}`,
+    certificate_number: documentNumber('TC', String(row.year), row),
     lines: lines.map((line) => showLine(line)),
   });

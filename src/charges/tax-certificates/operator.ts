@@ -1,10 +1,8 @@
-import { environmentOf } from '../../access/organisations/operations.ts';
-import { recordLook } from '../../platform/audit-subjects.ts';
+import { environmentNamed } from '../../access/organisations/operations.ts';
+import { serveOwnedDocument } from '../../ledger/statement/owned-document.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { type Route, serveOperator, serveOperatorFile } from '../../platform/http/endpoints/route.ts';
+import { type Route, serveOperator } from '../../platform/http/endpoints/route.ts';
 import { type Owner, ownerOf } from '../../platform/operator/across.ts';
-import { organisationNamed } from '../../platform/operator/organisation-named.ts';
-import { originOf } from '../../platform/operator/origin.ts';
 import { ownedRecords } from '../../platform/operator/owned-records.ts';
 import { serveMaking } from '../../platform/operator/serve-act.ts';
 import type { OperatorSettings } from '../../platform/operator/settings.ts';
@@ -40,27 +38,20 @@ export const taxCertificateOperatorRoutes = (
 
   serveOperator(contract.getOwnedTaxCertificate, ({ tx, params }) => certificates.get(tx, params.tax_certificate)),
 
-  serveOperatorFile(
-    contract.downloadOwnedTaxCertificate,
-    async ({ tx, params, caller }) => {
-      const { mode, organisation_id, ...certificate } = await certificates.get(tx, params.tax_certificate);
-      const origin = originOf(contract.downloadOwnedTaxCertificate, caller);
-      await recordLook(
-        tx,
-        { actor: caller.operator.name, action: 'tax-certificates download', reason: null, origin },
-        { type: 'tax_certificate', id: certificate.id, organisation_id },
-      );
-      return { name: certificate.certificate_number, document: documentOf(mode, certificate) };
-    },
-    async ({ name, document }) => drawn.document(document, name),
-  ),
+  serveOwnedDocument(contract.downloadOwnedTaxCertificate, drawn, {
+    ...{ type: 'tax_certificate', action: 'tax-certificates download' },
+    find: ({ tx, params }) => certificates.get(tx, params.tax_certificate),
+    documentOf: ({ mode, ...certificate }) => ({
+      name: certificate.certificate_number,
+      document: documentOf(mode, certificate),
+    }),
+  }),
 
   serveMaking(contract.issueTaxCertificate, auditSubjects, async ({ tx, body, actor }) => {
-    const { organisation, mode, sandbox, ...asked } = body;
-    const environment = await environmentOf(tx, await organisationNamed(tx, organisation), mode, sandbox);
+    const environment = await environmentNamed(tx, body);
     const { name } = await readOwner(tx, environment);
     const by = { organisation_name: name, withheld_by: firmName, issued_by: actor };
-    const { id } = await issueCertificate(tx, environment, asked, by);
+    const { id } = await issueCertificate(tx, environment, body, by);
     const { organisation_id } = environment;
     return { data: await certificates.get(tx, id), made: { type: 'tax_certificate', id, organisation_id } };
   }),

@@ -1,9 +1,7 @@
 import type { DrawnDocument } from '../../ledger/statement/drawn-document.ts';
-import type { ExportNeeds } from '../../ledger/statement/export.ts';
 import type { TaxCertificate } from './contract.ts';
 
-/** What files are drawn with. */
-export type Drawing = Pick<ExportNeeds, 'readOwner' | 'drawn'>;
+export type { Drawing } from '../../ledger/statement/owned-document.ts';
 
 /**
  * What the file of a certificate has. A credit note of withholding tax of Nigeria has, as tax offices publish it, a number, who deducted, the

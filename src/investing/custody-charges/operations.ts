@@ -1,4 +1,5 @@
 import { shownCharges } from '../../charges/charging/of-money.ts';
+import { linesOfEach } from '../../platform/database/lines.ts';
 import { shown } from '../../platform/database/page.ts';
 import { requireRow } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -32,16 +33,12 @@ export async function getCustody(tx: Transaction, environment: Environment, id: 
 }
 
 /** Of each charge its largest lines. */
-export async function linesOf(
-  tx: Transaction,
-  rows: readonly Pick<queries.CustodyRow, 'id'>[],
-): Promise<ReadonlyMap<string, readonly queries.ShownLine[]>> {
-  const lines = new Map<string, queries.ShownLine[]>(rows.map(({ id }) => [id, []]));
-  const ids = [...lines.keys()];
-  if (ids.length > 0)
-    for (const line of await queries.findLines(tx, ids)) lines.get(line.custody_charge_id)!.push(line);
-  return lines;
-}
+export const linesOf = (tx: Transaction, rows: readonly Pick<queries.CustodyRow, 'id'>[]) =>
+  linesOfEach(
+    rows,
+    (ids) => queries.findLines(tx, ids),
+    (line) => line.custody_charge_id,
+  );
 
 const show = pick(CustodyCharge);
 const showLine = pick(CustodyCharge.shape.products.element);

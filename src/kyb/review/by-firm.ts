@@ -1,6 +1,6 @@
 import { endOf } from '../../access/approvals/expiry.ts';
 import type { KybStatus } from '../../access/organisations/contract.ts';
-import { environmentOf } from '../../access/organisations/operations.ts';
+import { environmentNamed, environmentOf } from '../../access/organisations/operations.ts';
 import { findOperatorNamed } from '../../identity/operators/operations.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { organisationNamed } from '../../platform/operator/organisation-named.ts';
@@ -39,7 +39,7 @@ export async function listVerifications(tx: Transaction, query: Query, caller: s
 export async function verificationNamed(tx: Transaction, named: string): Promise<Environment> {
   const name = idOrText(named);
   const found = isId(name) ? await findVerification(tx, name) : undefined;
-  return found ?? environmentOf(tx, await organisationNamed(tx, name), 'live');
+  return found ?? environmentNamed(tx, { organisation: name, mode: 'live' });
 }
 
 /** Of one that was found and locked: a sandbox that was reset meanwhile has another. */

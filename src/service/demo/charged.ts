@@ -14,7 +14,7 @@ const FUNDED = { NGN: '5000000.00', USD: '20000.00' } as const;
 
 /**
  * In the sandbox of the partner that is charged: a buy with its fee, whose share is stated and credited, and income with tax withheld,
- * which is certified when the clock of the sandbox is in the next year. What there is in Dollar waits for whoever walks through the month and the year.
+ * which is certified, and the fees invoiced, when the clock of the sandbox is in the next year. What there is in Dollar waits for whoever walks through the month and the year.
  */
 export async function seedCharged(pool: pg.Pool, firm: Staff, organisation: string, sandbox: Call): Promise<void> {
   const finance = scriptOf(firm, 'finance');
@@ -32,6 +32,7 @@ export async function seedCharged(pool: pg.Pool, firm: Staff, organisation: stri
   const year = Number(today.slice(0, 4));
   await sandbox('POST', '/sandbox/clock', { advance_to: `${year + 1}-01-02T08:00:00.000Z` }, 'sandbox-clock');
   const remitted = { remittance_reference: 'NRS-2026-114', remitted_on: today };
+  await finance('POST', '/fee-invoices', { ...of, month: today.slice(0, 7) }, 'invoice');
   await finance('POST', '/tax-certificates', { ...of, year, code: WITHHELD, ...remitted }, 'certificate');
 }
 
