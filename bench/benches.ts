@@ -76,6 +76,11 @@ export const benches = {
     run: () => import('./firm-tasks.ts'),
     smoke: [],
   },
+  positions: {
+    about: 'the first page of the positions of a partner with 100,000 holdings',
+    run: () => import('./positions.ts'),
+    smoke: ['--holdings', '2000', '--rounds', '2'],
+  },
   'operator-lists': {
     about: 'pages of the orders of all partners, by filter and place in the list',
     run: () => import('./operator-lists.ts'),

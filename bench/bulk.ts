@@ -122,6 +122,7 @@ const blank = {
   failure_reason: null,
   payment: null,
   holding_id: null,
+  lots: null,
   completed_at: null,
   cancelled_at: null,
   customer_reference: 'C-1a2b3c4d',

@@ -49,6 +49,7 @@ export const blank = {
   failure_reason: null,
   payment: null,
   holding_id: null,
+  lots: null,
   completed_at: null,
   cancelled_at: null,
   failed_at: null,

@@ -22,6 +22,7 @@ export const resources: Readonly<Record<string, string>> = {
   "investments": "What can be bought, on which terms and at which price.",
   "orders": "Buys and sells. A buy spends an amount of money, a sell redeems units of one holding.",
   "holdings": "Positions. Each completed buy is one holding; sells take units from it.",
+  "positions": "What is held of each investment, in sum over its holdings.",
   "custodyCharges": "What custody of your holdings was charged for a month, and whether the wallet was debited with it.",
   "market": "The exchanges: instruments, quotes, sessions, bars, calendars, exchange rates, disclosures.",
   "events": "What happened, numbered without gaps per environment: the record that webhooks deliver.",
@@ -2793,8 +2794,8 @@ export const operations: readonly Operation[] = [
     "name": "orders.create",
     "method": "POST",
     "path": "/partner/v1/orders",
-    "summary": "Buy an investment, or sell units of a holding",
-    "description": "A buy spends `amount`, or invests it where `charges_on` of the investment is `on_top`; then charges are added, and the order shows the whole debit. With `payment_mode` `wallet` the wallet is debited in the request, with `checkout` the response says where the payer pays. A sell takes `units` out of a holding, all that are free where none are named, and its proceeds go to the wallet; all that is left may be sold for 0.00. With a test key the order completes in the request, at the price of that moment, in either payment mode. With a live key a wallet buy and a sell become `pending_fulfilment` and a checkout buy `awaiting_payment`; the provider completes them later, at its own price; where `pricing` of the investment is `forward`, at the price that is published for `dealing_date`. A buy reserves allocation, a sell reserves units; an order that fails or is cancelled gives back money, allocation and units in the same step. An order is judged in this order: currency, whether it is open, minimum, maximum, allocation, units, balance.",
+    "summary": "Buy an investment, or sell units of it",
+    "description": "A buy spends `amount`, or invests it where `charges_on` of the investment is `on_top`; then charges are added, and the order shows the whole debit. With `payment_mode` `wallet` the wallet is debited in the request, with `checkout` the response says where the payer pays. A sell takes `units` out of a holding, or with `investment_id` out of all holdings of one customer, first in, first out: all that are free where none are named. Its proceeds go to the wallet; all that is left may be sold for 0.00. It never takes units that were bought for another customer: with `customer.reference` only those with this reference, and of an investment without one only those with none. With a test key the order completes in the request, at the price of that moment, in either payment mode. With a live key a wallet buy and a sell become `pending_fulfilment` and a checkout buy `awaiting_payment`; the provider completes them later, at its own price; where `pricing` of the investment is `forward`, at the price that is published for `dealing_date`. A buy reserves allocation, a sell reserves units; an order that fails or is cancelled gives back money, allocation and units in the same step. An order is judged in this order: currency, whether it is open, minimum, maximum, allocation, units, balance.",
     "scope": "orders",
     "params": [],
     "query": [],
@@ -2813,7 +2814,7 @@ export const operations: readonly Operation[] = [
         "name": "investment_id",
         "kind": "text",
         "isRequired": false,
-        "about": "The `id` of the investment to buy. (uuid)"
+        "about": "The `id` of the investment to buy. (uuid) Instead of a holding, the `id` of an investment: units are taken from its holdings first in, first out, in the order of `purchased_at` and then `id`, from up to 500 of them. With `customer.reference` from those bought with this reference, without one only from those bought with none. (uuid)"
       },
       {
         "name": "amount",
@@ -2864,13 +2865,13 @@ export const operations: readonly Operation[] = [
         "name": "holding_id",
         "kind": "text",
         "isRequired": false,
-        "about": "The `id` of the holding to sell from. (uuid)"
+        "about": "The `id` of the holding to sell from. A sell without `customer.reference` is for the customer of the holding; with another reference than the holding has it is refused. (uuid)"
       },
       {
         "name": "units",
         "kind": "text",
         "isRequired": false,
-        "about": "How many units, up to the precision of the investment; absent: all not in a pending sell."
+        "about": "How many units, up to the precision of the investment; absent: all not in a pending sell, of the holding, or of all holdings that the sell may take from."
       }
     ],
     "takesBody": true,
@@ -2903,7 +2904,7 @@ export const operations: readonly Operation[] = [
         "name": "investment_id",
         "kind": "text",
         "isRequired": false,
-        "about": "The `id` of the investment to buy. (uuid)"
+        "about": "The `id` of the investment to buy. (uuid) Instead of a holding, the `id` of an investment: units are taken from its holdings first in, first out, in the order of `purchased_at` and then `id`, from up to 500 of them. With `customer.reference` from those bought with this reference, without one only from those bought with none. (uuid)"
       },
       {
         "name": "amount",
@@ -2954,13 +2955,13 @@ export const operations: readonly Operation[] = [
         "name": "holding_id",
         "kind": "text",
         "isRequired": false,
-        "about": "The `id` of the holding to sell from. (uuid)"
+        "about": "The `id` of the holding to sell from. A sell without `customer.reference` is for the customer of the holding; with another reference than the holding has it is refused. (uuid)"
       },
       {
         "name": "units",
         "kind": "text",
         "isRequired": false,
-        "about": "How many units, up to the precision of the investment; absent: all not in a pending sell."
+        "about": "How many units, up to the precision of the investment; absent: all not in a pending sell, of the holding, or of all holdings that the sell may take from."
       }
     ],
     "takesBody": true,
@@ -3266,6 +3267,110 @@ export const operations: readonly Operation[] = [
     "body": [],
     "takesBody": false,
     "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "positions.list",
+    "method": "GET",
+    "path": "/partner/v1/positions",
+    "summary": "List positions",
+    "description": "Returns what is held in sum: one row for each investment of which units are held, or with `by=customer` one for each investment and `customer.reference`. They are in the order in which the first holding of each was bought, newest first. They are valued at the price of this moment.",
+    "scope": "read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "investment_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only positions in this investment. (uuid)"
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "category",
+        "kind": "text",
+        "isRequired": false,
+        "about": "",
+        "choices": [
+          "treasury_bill",
+          "government_bond",
+          "corporate_bond",
+          "commercial_paper",
+          "fixed_note",
+          "money_market_fund",
+          "fixed_income_fund",
+          "balanced_fund",
+          "equity_fund",
+          "dollar_fund",
+          "equity",
+          "etf"
+        ]
+      },
+      {
+        "name": "customer_reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only what was bought with this `customer.reference`. (1 to 100 characters)"
+      },
+      {
+        "name": "by",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`investment`, as when absent: one row for each investment. `customer`: one for each investment and customer.",
+        "choices": [
+          "investment",
+          "customer"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
     "answersFile": false,
     "takesKey": false,
     "takesScenario": false

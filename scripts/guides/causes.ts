@@ -66,9 +66,14 @@ export const errorCauses = {
     'Today is before `start_date` or after `close_date`, or the status is not `open`.',
     'The investment is suspended, or the exchange suspended or delisted it; then it takes no sells either.',
   ),
+  customer_mismatch: orders(
+    'A sell has another `customer.reference` than the holding that it names.',
+    'The reference is spelled differently than with the buy: letter case counts.',
+  ),
   insufficient_units: orders(
-    'The holding has fewer units than were asked for.',
-    'Its units are in other sells that are still pending.',
+    'The holding has fewer units than were asked for, or all holdings together that the sell may take from.',
+    'Units are in other sells that are still pending.',
+    'A sell of an investment has no `customer.reference`, and the units were bought with one; or the other way round.',
   ),
   ownership_below_minimum: kyb('A person has the role `beneficial_owner` and an `ownership_percentage` below 5.'),
   ownership_exceeds_total: kyb('The percentages of all people together are above 100.'),

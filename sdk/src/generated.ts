@@ -52,6 +52,7 @@ import type {
   OrderRequest,
   Organisation,
   Person,
+  Position,
   Quote,
   ReplaceIpAllowlist,
   ReplayDeliveries,
@@ -105,6 +106,7 @@ import type {
   InvestmentsPricesQuery,
   OrdersListQuery,
   HoldingsListQuery,
+  PositionsListQuery,
   CustodyChargesListQuery,
   MarketSnapshotQuery,
   MarketSnapshotHistoryQuery,
@@ -1435,9 +1437,9 @@ const investments = (send: Send) => ({
 
 const orders = (send: Send) => ({
   /**
-   * Buy an investment, or sell units of a holding.
+   * Buy an investment, or sell units of it.
    *
-   * A buy spends `amount`, or invests it where `charges_on` of the investment is `on_top`; then charges are added, and the order shows the whole debit. With `payment_mode` `wallet` the wallet is debited in the request, with `checkout` the response says where the payer pays. A sell takes `units` out of a holding, all that are free where none are named, and its proceeds go to the wallet; all that is left may be sold for 0.00. With a test key the order completes in the request, at the price of that moment, in either payment mode. With a live key a wallet buy and a sell become `pending_fulfilment` and a checkout buy `awaiting_payment`; the provider completes them later, at its own price; where `pricing` of the investment is `forward`, at the price that is published for `dealing_date`. A buy reserves allocation, a sell reserves units; an order that fails or is cancelled gives back money, allocation and units in the same step. An order is judged in this order: currency, whether it is open, minimum, maximum, allocation, units, balance.
+   * A buy spends `amount`, or invests it where `charges_on` of the investment is `on_top`; then charges are added, and the order shows the whole debit. With `payment_mode` `wallet` the wallet is debited in the request, with `checkout` the response says where the payer pays. A sell takes `units` out of a holding, or with `investment_id` out of all holdings of one customer, first in, first out: all that are free where none are named. Its proceeds go to the wallet; all that is left may be sold for 0.00. It never takes units that were bought for another customer: with `customer.reference` only those with this reference, and of an investment without one only those with none. With a test key the order completes in the request, at the price of that moment, in either payment mode. With a live key a wallet buy and a sell become `pending_fulfilment` and a checkout buy `awaiting_payment`; the provider completes them later, at its own price; where `pricing` of the investment is `forward`, at the price that is published for `dealing_date`. A buy reserves allocation, a sell reserves units; an order that fails or is cancelled gives back money, allocation and units in the same step. An order is judged in this order: currency, whether it is open, minimum, maximum, allocation, units, balance.
    *
    * It sends, as they apply: `order.created`, `order.pending_fulfilment`, `order.completed`, `holding.created`, `holding.updated`, `holding.closed`, `wallet.funded`, `funding.completed`. Later may follow: `order.*`, `holding.*`, `wallet.funded`, `funding.*`.
    *
@@ -1447,6 +1449,7 @@ const orders = (send: Send) => ({
    * - 403 `kyb_not_approved`: Business verification must be approved first. Complete business verification; test keys do not wait for it.
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   * - 409 `customer_mismatch`: The holding was bought for another customer. Send the reference of the holding, or none; or sell a holding of that customer.
    * - 409 `wallet_frozen`: No money may leave: the wallet is frozen, or reversed funding is owed. reversal: fund the wallet of owed_currency, what comes in repays owed_amount first; while anything is owed no wallet withdraws or converts. operator: contact the firm; money in is still credited, and owed_currency and owed_amount are null where nothing is owed.
    * - 409 `duplicate_reference`: The client_reference has been used before. The record exists: read it by the id in details, or use another reference.
    * - 400 `currency_mismatch`: The currency differs from the one that is expected. Send the currency that details names as expected: that of the investment or of the holding.
@@ -1454,7 +1457,7 @@ const orders = (send: Send) => ({
    * - 400 `amount_below_minimum`: The amount is below the minimum. Raise the amount to at least the minimum.
    * - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
    * - 400 `allocation_exceeded`: The investment has less allocation left than the amount. Lower the amount to what is left, or choose another investment.
-   * - 400 `insufficient_units`: The holding has too few units free to sell. Sell at most available_units; units in pending sells are not free.
+   * - 400 `insufficient_units`: Too few units are free to sell. Sell at most available_units; units in pending sells are not free.
    * - 400 `unsupported_method`: This currency has no such payment method. Choose a method that the currency has; of funding requests, details lists them.
    * - 402 `insufficient_funds`: The wallet balance is too low. Fund the wallet with at least the shortfall, then send the same request with the same key.
    * - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of are only where an exchange rate is too old to quote.
@@ -1481,6 +1484,7 @@ const orders = (send: Send) => ({
    * - 403 `kyb_not_approved`: Business verification must be approved first. Complete business verification; test keys do not wait for it.
    * - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
    * - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+   * - 409 `customer_mismatch`: The holding was bought for another customer. Send the reference of the holding, or none; or sell a holding of that customer.
    * - 409 `wallet_frozen`: No money may leave: the wallet is frozen, or reversed funding is owed. reversal: fund the wallet of owed_currency, what comes in repays owed_amount first; while anything is owed no wallet withdraws or converts. operator: contact the firm; money in is still credited, and owed_currency and owed_amount are null where nothing is owed.
    * - 409 `duplicate_reference`: The client_reference has been used before. The record exists: read it by the id in details, or use another reference.
    * - 400 `currency_mismatch`: The currency differs from the one that is expected. Send the currency that details names as expected: that of the investment or of the holding.
@@ -1488,7 +1492,7 @@ const orders = (send: Send) => ({
    * - 400 `amount_below_minimum`: The amount is below the minimum. Raise the amount to at least the minimum.
    * - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
    * - 400 `allocation_exceeded`: The investment has less allocation left than the amount. Lower the amount to what is left, or choose another investment.
-   * - 400 `insufficient_units`: The holding has too few units free to sell. Sell at most available_units; units in pending sells are not free.
+   * - 400 `insufficient_units`: Too few units are free to sell. Sell at most available_units; units in pending sells are not free.
    * - 400 `unsupported_method`: This currency has no such payment method. Choose a method that the currency has; of funding requests, details lists them.
    * - 402 `insufficient_funds`: The wallet balance is too low. Fund the wallet with at least the shortfall, then send the same request with the same key.
    *
@@ -1648,6 +1652,27 @@ const holdings = (send: Send) => ({
    */
   distribution: (distribution_id: string, options: CallOptions = {}): Promise<Distribution> =>
     send.one({ method: 'GET', path: pathOf('/partner/v1/distributions/{distribution_id}', { distribution_id }) }, options),
+});
+
+const positions = (send: Send) => ({
+  /**
+   * List positions.
+   *
+   * Returns what is held in sum: one row for each investment of which units are held, or with `by=customer` one for each investment and `customer.reference`. They are in the order in which the first holding of each was bought, newest first. They are valued at the price of this moment.
+   *
+   * It only reads: it moves no money and sends no event.
+   *
+   * It refuses, in addition to what every operation refuses:
+   *
+   * - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+   * - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
+   *
+   * The single holdings are answered by `GET /holdings`. Sell units of a position with `POST /orders` and its `investment_id`, with `customer.reference` where it has a customer.
+   *
+   * `GET /partner/v1/positions`, scope `read`.
+   */
+  list: (query: PositionsListQuery = {}, options: CallOptions = {}): PagePromise<Position> =>
+    send.page({ method: 'GET', path: '/partner/v1/positions', query }, options),
 });
 
 const custodyCharges = (send: Send) => ({
@@ -2630,6 +2655,8 @@ export class Resources {
   readonly orders: ReturnType<typeof orders>;
   /** Positions. Each completed buy is one holding; sells take units from it. */
   readonly holdings: ReturnType<typeof holdings>;
+  /** What is held of each investment, in sum over its holdings. */
+  readonly positions: ReturnType<typeof positions>;
   /** What custody of your holdings was charged for a month, and whether the wallet was debited with it. */
   readonly custodyCharges: ReturnType<typeof custodyCharges>;
   /** The exchanges: instruments, quotes, sessions, bars, calendars, exchange rates, disclosures. */
@@ -2661,6 +2688,7 @@ export class Resources {
     this.investments = investments(send);
     this.orders = orders(send);
     this.holdings = holdings(send);
+    this.positions = positions(send);
     this.custodyCharges = custodyCharges(send);
     this.market = market(send);
     this.events = events(send);

@@ -22,7 +22,9 @@ export type ErrorCode =
   | 'allocation_exceeded'
   /** 400. The investment does not take this order now. */
   | 'investment_not_open'
-  /** 400. The holding has too few units free to sell. */
+  /** 409. The holding was bought for another customer. */
+  | 'customer_mismatch'
+  /** 400. Too few units are free to sell. */
   | 'insufficient_units'
   /** 400. A beneficial owner needs an ownership of at least 5 %. */
   | 'ownership_below_minimum'
@@ -1538,7 +1540,7 @@ export interface Order {
   payment_mode: 'wallet' | 'checkout';
   /** `awaiting_payment`: the payer of a checkout has to pay. `pending_fulfilment`: it waits to be carried out. `completed`: it is. `failed` and `cancelled`: money, allocation and units were given back. */
   status: 'awaiting_payment' | 'pending_fulfilment' | 'completed' | 'failed' | 'cancelled';
-  /** The end customer as supplied. */
+  /** The end customer as supplied; of a sell of a holding that was supplied without one, that of the holding. */
   customer: Customer | null;
   /** Your own key-value pairs, stored and answered as they are: up to 50, keys up to 40 and values up to 500 characters or null. */
   metadata: Record<string, string | null>;
@@ -1548,8 +1550,10 @@ export interface Order {
   failure_reason: string | null;
   /** How the payer pays a checkout buy, and whether it was paid; null for other orders. */
   payment: OrderPayment | null;
-  /** The `id` of the holding that a buy created or a sell takes from; null until a buy completes. (uuid) */
+  /** The `id` of the holding that a buy created or a sell takes from; null until a buy completes, and of a sell of an investment, whose holdings are in `lots`. (uuid) */
   holding_id: string | null;
+  /** Of a sell, the holdings that it takes units from, first in, first out: one where it names a holding. They are fixed when it is created. `[]` of a buy. */
+  lots: Array<OrderLot>;
   /** When a buy was paid: a wallet buy at its creation. Null for a sell. (date-time) */
   paid_at: string | null;
   /** When it was sent to the provider; null while it can be cancelled, and of an order with a dealing day until it is sent after its cut-off. (date-time) */
@@ -1566,6 +1570,20 @@ export interface Order {
   created_at: string;
   /** When it last changed. (date-time) */
   updated_at: string;
+}
+
+/** What a sell takes from one holding. */
+export interface OrderLot {
+  /** The `id` of the holding that units are taken from. (uuid) */
+  holding_id: string;
+  /** Units that are taken from it. At most 8 decimals, no trailing zeros. */
+  units: string;
+  /** Its share of the proceeds, by what its units bring at the price with its income_paid: each is cut to 0.01, and the last has the rest, so that together they are `proceeds` exactly. Null until the sell completes. Money, 2 decimals. */
+  proceeds: string | null;
+  /** What is paid of the income that accrued on the units; together they are `income_paid` of the order. Null until the sell completes. Money, 2 decimals. */
+  income_paid: string | null;
+  /** What the units that were taken had cost: by it `cost_basis` of the holding fell. Null until the sell completes, and of sells that completed before this field existed. Money, 2 decimals. */
+  cost: string | null;
 }
 
 /** Payment instructions of a checkout buy and what came of them. */
@@ -1598,8 +1616,10 @@ export interface OrderPreview {
   side: 'buy' | 'sell';
   /** The `id` of the investment that would be bought or sold. (uuid) */
   investment_id: string;
-  /** The `id` of the holding that a sell would take from; null of a buy. (uuid) */
+  /** The `id` of the holding that a sell would take from; null of a buy, and of a sell of an investment. (uuid) */
   holding_id: string | null;
+  /** Of a sell, what it would take from which holding, with the figures that each would have. `[]` of a buy. */
+  lots: Array<OrderLot>;
   /** The currency of all amounts, and of the wallet that would be used. */
   currency: Currency;
   /** The amount that the order would show: of a buy the whole debit, with charges that are on top of what is invested. Money, 2 decimals. */
@@ -1731,6 +1751,46 @@ export interface Person {
 
 /** A role that a person has in the business. */
 export type PersonRole = 'director' | 'beneficial_owner' | 'signatory' | 'admin';
+
+/** What is held of one investment, by all customers together or by one: the sum of its holdings. */
+export interface Position {
+  /** The `id` of its first holding, also where that is sold by now; it never changes. (uuid) */
+  id: string;
+  /** The `id` of the investment that is held. (uuid) */
+  investment_id: string;
+  /** The name of the investment now. (at least 1 characters) */
+  investment_name: string;
+  /** The kind of product that is held. */
+  category: string;
+  /** The currency of all amounts and prices of the position. */
+  currency: Currency;
+  /** With `by=customer`, your own id of the end customer whose holdings these are; null: holdings that were bought with none, or all of them where `by` is `investment`. */
+  customer_reference: string | null;
+  /** Units held, those in pending sells included: the sum of its holdings, exactly. At most 8 decimals, no trailing zeros. */
+  units: string;
+  /** Units that can be sold now: those that no pending sell has reserved. At most 8 decimals, no trailing zeros. */
+  available_units: string;
+  /** What the units held cost: the sum of its holdings, exactly. Money, 2 decimals. */
+  cost_basis: string;
+  /** cost_basis / units, cut to 8 decimals. 2 to 8 decimals. */
+  average_cost: string;
+  /** What a redemption pays per unit now, in `currency`. 2 to 8 decimals. */
+  current_price: string;
+  /** units x current_price, cut once. The sum of what its holdings are worth can be less, by less than 0.01 for each. Money, 2 decimals. */
+  current_value: string;
+  /** Earned and not yet paid out, cut once; 0.00 for funds and equities that pay cash. The sum of that of its holdings can be less, by less than 0.01 for each. Money, 2 decimals. */
+  accrued_income: string;
+  /** current_value - cost_basis. Money, 2 decimals. */
+  gain_loss: string;
+  /** gain_loss in percent of cost_basis. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  gain_loss_percent: string;
+  /** What one sell of all its units would be credited now, as `POST /orders/preview` says it: units x current_price cut once, with the accrued income that a sell pays by `redemption_income` of the investment, less what the firm charges on a sell and withholds of that income. Never below 0.00. A fee with a minimum is charged once for it, so that it can be more than the sum of its holdings. Of more than 500 holdings, which no one sell takes, that income is computed in sum, as if each was held for at least the days of a penalty. Money, 2 decimals. */
+  redemption_value: string;
+  /** Holdings that are not closed. (at least 0) */
+  holdings_count: number;
+  /** When current_price was set. (date-time) */
+  valuation_as_of: string;
+}
 
 /** The newest observation of an instrument, with what follows from its history. */
 export interface Quote {
@@ -1939,13 +1999,15 @@ export interface SandboxFault {
   count: number;
 }
 
-/** A sell of units; an amount is refused. */
+/** A sell of units of a holding or of an investment: it has `holding_id` or `investment_id`, one of the two. An amount is refused. */
 export interface SellRequest {
   /** A sell has to say so. */
   side: 'sell';
-  /** The `id` of the holding to sell from. (uuid) */
-  holding_id: string;
-  /** How many units, up to the precision of the investment; absent: all not in a pending sell. */
+  /** The `id` of the holding to sell from. A sell without `customer.reference` is for the customer of the holding; with another reference than the holding has it is refused. (uuid) */
+  holding_id?: string;
+  /** Instead of a holding, the `id` of an investment: units are taken from its holdings first in, first out, in the order of `purchased_at` and then `id`, from up to 500 of them. With `customer.reference` from those bought with this reference, without one only from those bought with none. (uuid) */
+  investment_id?: string;
+  /** How many units, up to the precision of the investment; absent: all not in a pending sell, of the holding, or of all holdings that the sell may take from. */
   units?: string;
   /** Refused. A sell takes `units`, not an amount: divide the amount wanted by the current_price of the holding and send the result as `units`. A sell without `units` sells ALL available units of the holding. */
   amount?: never;
@@ -2995,6 +3057,28 @@ export interface HoldingsListQuery {
   currency?: Currency;
   /** (1 to 100 characters) */
   customer_reference?: string;
+}
+
+/** What `positions.list` can be narrowed to. */
+export interface PositionsListQuery {
+  /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+  limit?: number;
+  /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+  offset?: number;
+  /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+  sort?: 'asc' | 'desc';
+  /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  before?: string;
+  /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+  after?: string;
+  /** Only positions in this investment. (uuid) */
+  investment_id?: string;
+  currency?: Currency;
+  category?: 'treasury_bill' | 'government_bond' | 'corporate_bond' | 'commercial_paper' | 'fixed_note' | 'money_market_fund' | 'fixed_income_fund' | 'balanced_fund' | 'equity_fund' | 'dollar_fund' | 'equity' | 'etf';
+  /** Only what was bought with this `customer.reference`. (1 to 100 characters) */
+  customer_reference?: string;
+  /** `investment`, as when absent: one row for each investment. `customer`: one for each investment and customer. */
+  by?: 'investment' | 'customer';
 }
 
 /** What `custodyCharges.list` can be narrowed to. */

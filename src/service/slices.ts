@@ -52,6 +52,7 @@ const modules = await Promise.all([
   import('../investing/dealing-days/slice.ts'),
   import('../investing/orders/slice.ts'),
   import('../investing/holdings/slice.ts'),
+  import('../investing/positions/slice.ts'),
   import('../investing/maturity/slice.ts'),
   import('../investing/custody-charges/slice.ts'),
   import('../market/feed/slice.ts'),

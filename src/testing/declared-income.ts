@@ -5,14 +5,23 @@ import type { World } from './world.ts';
 
 export const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Moves a purchase so many days back, so that a record date of before is one on which it was held. */
-export const boughtEarlier = ({ database }: Pick<World, 'database'>, holding_id: string | null, days: number) =>
+/**
+ * Moves the purchase of a holding, or of all of an investment, so many days back, so that a record date of before is one on which it was held.
+ * Totals of positions count the days of purchase; they are added up again, as after a process that keeps none.
+ */
+export const boughtEarlier = ({ database }: Pick<World, 'database'>, which: string | null, days: number) =>
   database.pool.query(
-    `update holdings
-     set purchased_at = (purchased_at at time zone 'UTC' - $2 * interval '1 day') at time zone 'UTC',
-       updated_at = (updated_at at time zone 'UTC' - $2 * interval '1 day') at time zone 'UTC'
-     where id = $1`,
-    [holding_id, days],
+    `with moved as (
+       update holdings
+       set purchased_at = (purchased_at at time zone 'UTC' - $2 * interval '1 day') at time zone 'UTC',
+         updated_at = (updated_at at time zone 'UTC' - $2 * interval '1 day') at time zone 'UTC'
+       where $1 in (id, investment_id)
+       returning environment_id
+     )
+     update environment_counters
+     set positions_totalled_at = null
+     where environment_id in (select environment_id from moved)`,
+    [which, days],
   );
 
 /** Income of a product of the sandbox: the firm declares it, and the work of the loop writes it down and pays it. */

@@ -114,7 +114,7 @@ const cases: readonly Case[] = [
   [
     'orders of a customer',
     () => client.orders.list({ customer_reference: 'ama' }),
-    1,
+    3,
     /orders where environment_id = \$1\s+and customer_reference = \$2/,
     [env, 'ama'],
   ],

@@ -123,6 +123,7 @@ test('before the reset all of it is seen', async () => {
     'ledger-transactions',
     'mandates',
     'orders',
+    'positions',
     'revenue-shares',
     'settlement-accounts',
     'tax-certificates',

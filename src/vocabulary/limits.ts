@@ -50,6 +50,8 @@ export const PROOF_PROBLEMS_MAX = 1_000;
 /** A larger ledger is verified piece by piece: nobody waits for a response that long. */
 export const PROVED_AT_ONCE_MAX = 250_000;
 
+/** How many holdings one sell takes units from. */
+export const LOTS_MAX = 500;
 /** Records of a page. */
 export const PAGE_MAX = 200;
 export const PAGE_DEFAULT = 50;

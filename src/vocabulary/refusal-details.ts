@@ -21,6 +21,7 @@ export const refusalDetails = {
     start_date: 'The first day to buy, or null.',
     close_date: 'The last day to buy, or null.',
   },
+  customer_mismatch: { customer_reference: 'The reference that the holding was bought with.' },
   insufficient_units: { available_units: 'Units free to sell.', requested_units: 'Units that were asked for.' },
   unsupported_method: {
     currency: 'The currency.',

@@ -47,6 +47,7 @@ export const resources: Readonly<Record<string, string>> = {
   "dealingDays": "The days of products that are priced forward: their orders, their price, and what is still to be done.",
   "orders": "Buys and sells of all partners, and what the dealing desk says came of them.",
   "holdings": "What the customers of all partners hold.",
+  "positions": "What the customers of all partners hold, in sum.",
   "maturities": "What matures on which day, what the issuer owes for it, and the word that it has paid.",
   "custodyCharges": "What custody of partners' holdings was charged for a month, and what is outstanding.",
   "exchanges": "Where instruments are listed, and the feeds of their data.",
@@ -11180,6 +11181,132 @@ export const operations: readonly Operation[] = [
     "body": [],
     "takesBody": false,
     "isPaginated": false,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
+    "name": "positions.list",
+    "method": "GET",
+    "path": "/operator/v1/positions",
+    "summary": "List positions of all partners, the first bought last",
+    "description": "",
+    "scope": "partners.read",
+    "params": [],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent)"
+      },
+      {
+        "name": "sort",
+        "kind": "text",
+        "isRequired": false,
+        "about": "By time: `desc`, the newest first, when absent, or `asc`, the oldest first.",
+        "choices": [
+          "asc",
+          "desc"
+        ]
+      },
+      {
+        "name": "before",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "after",
+        "kind": "text",
+        "isRequired": false,
+        "about": "An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)"
+      },
+      {
+        "name": "organisation",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of this partner: its id, or its name where no other has it. (1 to 255 characters)"
+      },
+      {
+        "name": "mode",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`test` is the sandbox, `live` is real money.",
+        "choices": [
+          "test",
+          "live"
+        ]
+      },
+      {
+        "name": "sandbox",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only records of sandboxes of this name."
+      },
+      {
+        "name": "investment_id",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only positions in this investment. (uuid)"
+      },
+      {
+        "name": "currency",
+        "kind": "text",
+        "isRequired": false,
+        "about": "ISO 4217 code of a wallet currency.",
+        "choices": [
+          "NGN",
+          "GHS",
+          "USD"
+        ]
+      },
+      {
+        "name": "category",
+        "kind": "text",
+        "isRequired": false,
+        "about": "",
+        "choices": [
+          "treasury_bill",
+          "government_bond",
+          "corporate_bond",
+          "commercial_paper",
+          "fixed_note",
+          "money_market_fund",
+          "fixed_income_fund",
+          "balanced_fund",
+          "equity_fund",
+          "dollar_fund",
+          "equity",
+          "etf"
+        ]
+      },
+      {
+        "name": "customer_reference",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Only what was bought with this `customer.reference`. (1 to 100 characters)"
+      },
+      {
+        "name": "by",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`investment`, as when absent: one row for each investment. `customer`: one for each investment and customer.",
+        "choices": [
+          "investment",
+          "customer"
+        ]
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
     "answersFile": false,
     "takesKey": false,
     "takesScenario": false

@@ -1293,7 +1293,7 @@ export interface DealtOrder {
   payment_mode: 'wallet' | 'checkout';
   /** `awaiting_payment`: the payer of a checkout has to pay. `pending_fulfilment`: it waits to be carried out. `completed`: it is. `failed` and `cancelled`: money, allocation and units were given back. */
   status: 'awaiting_payment' | 'pending_fulfilment' | 'completed' | 'failed' | 'cancelled';
-  /** The end customer as supplied. */
+  /** The end customer as supplied; of a sell of a holding that was supplied without one, that of the holding. */
   customer: Customer | null;
   /** Your own key-value pairs, stored and answered as they are: up to 50, keys up to 40 and values up to 500 characters or null. */
   metadata: Record<string, string | null>;
@@ -1303,8 +1303,10 @@ export interface DealtOrder {
   failure_reason: string | null;
   /** How the payer pays a checkout buy, and whether it was paid; null for other orders. */
   payment: OrderPayment | null;
-  /** The `id` of the holding that a buy created or a sell takes from; null until a buy completes. (uuid) */
+  /** The `id` of the holding that a buy created or a sell takes from; null until a buy completes, and of a sell of an investment, whose holdings are in `lots`. (uuid) */
   holding_id: string | null;
+  /** Of a sell, the holdings that it takes units from, first in, first out: one where it names a holding. They are fixed when it is created. `[]` of a buy. */
+  lots: Array<OrderLot>;
   /** When a buy was paid: a wallet buy at its creation. Null for a sell. (date-time) */
   paid_at: string | null;
   /** When it was sent to the provider; null while it can be cancelled, and of an order with a dealing day until it is sent after its cut-off. (date-time) */
@@ -3401,6 +3403,20 @@ export interface OrderFile {
   undone: number;
 }
 
+/** What a sell takes from one holding. */
+export interface OrderLot {
+  /** The `id` of the holding that units are taken from. (uuid) */
+  holding_id: string;
+  /** Units that are taken from it. At most 8 decimals, no trailing zeros. */
+  units: string;
+  /** Its share of the proceeds, by what its units bring at the price with its income_paid: each is cut to 0.01, and the last has the rest, so that together they are `proceeds` exactly. Null until the sell completes. Money, 2 decimals. */
+  proceeds: string | null;
+  /** What is paid of the income that accrued on the units; together they are `income_paid` of the order. Null until the sell completes. Money, 2 decimals. */
+  income_paid: string | null;
+  /** What the units that were taken had cost: by it `cost_basis` of the holding fell. Null until the sell completes, and of sells that completed before this field existed. Money, 2 decimals. */
+  cost: string | null;
+}
+
 /** The order after the act, and whether a report of it waits for approval. */
 export interface OrderOutcome {
   order: DealtOrder;
@@ -3779,6 +3795,54 @@ export interface OwnedMandate {
   provider_message: string | null;
   /** When it fails without its token payment; null where nothing is awaited. (date-time) */
   fails_at: string | null;
+}
+
+/** A position as its partner sees it, and whose it is. */
+export interface OwnedPosition {
+  /** The `id` of its first holding, also where that is sold by now; it never changes. (uuid) */
+  id: string;
+  /** The `id` of the investment that is held. (uuid) */
+  investment_id: string;
+  /** The name of the investment now. (at least 1 characters) */
+  investment_name: string;
+  /** The kind of product that is held. */
+  category: string;
+  /** The currency of all amounts and prices of the position. */
+  currency: Currency;
+  /** With `by=customer`, your own id of the end customer whose holdings these are; null: holdings that were bought with none, or all of them where `by` is `investment`. */
+  customer_reference: string | null;
+  /** Units held, those in pending sells included: the sum of its holdings, exactly. At most 8 decimals, no trailing zeros. */
+  units: string;
+  /** Units that can be sold now: those that no pending sell has reserved. At most 8 decimals, no trailing zeros. */
+  available_units: string;
+  /** What the units held cost: the sum of its holdings, exactly. Money, 2 decimals. */
+  cost_basis: string;
+  /** cost_basis / units, cut to 8 decimals. 2 to 8 decimals. */
+  average_cost: string;
+  /** What a redemption pays per unit now, in `currency`. 2 to 8 decimals. */
+  current_price: string;
+  /** units x current_price, cut once. The sum of what its holdings are worth can be less, by less than 0.01 for each. Money, 2 decimals. */
+  current_value: string;
+  /** Earned and not yet paid out, cut once; 0.00 for funds and equities that pay cash. The sum of that of its holdings can be less, by less than 0.01 for each. Money, 2 decimals. */
+  accrued_income: string;
+  /** current_value - cost_basis. Money, 2 decimals. */
+  gain_loss: string;
+  /** gain_loss in percent of cost_basis. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  gain_loss_percent: string;
+  /** What one sell of all its units would be credited now, as `POST /orders/preview` says it: units x current_price cut once, with the accrued income that a sell pays by `redemption_income` of the investment, less what the firm charges on a sell and withholds of that income. Never below 0.00. A fee with a minimum is charged once for it, so that it can be more than the sum of its holdings. Of more than 500 holdings, which no one sell takes, that income is computed in sum, as if each was held for at least the days of a penalty. Money, 2 decimals. */
+  redemption_value: string;
+  /** Holdings that are not closed. (at least 0) */
+  holdings_count: number;
+  /** When current_price was set. (date-time) */
+  valuation_as_of: string;
+  /** The partner that it belongs to. (uuid) */
+  organisation_id: string;
+  /** The name of that partner. */
+  organisation_name: string;
+  /** `test` is the sandbox, `live` is real money. */
+  mode: 'test' | 'live';
+  /** In test, which sandbox; null in live. */
+  sandbox: string | null;
 }
 
 /** A statement of a partner's share of fees, and whose it is. */
@@ -9622,6 +9686,35 @@ export type Calls = {
     };
     answer: OwnedHolding;
   };
+  'positions.list': {
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. Further on, name the last record of a page as `before`, or as `after` with `sort=asc`; the `Link` header has it. (0 to 10000, 0 when absent) */
+      offset?: number;
+      /** By time: `desc`, the newest first, when absent, or `asc`, the oldest first. */
+      sort?: 'asc' | 'desc';
+      /** An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      before?: string;
+      /** An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid) */
+      after?: string;
+      /** Only records of this partner: its id, or its name where no other has it. (1 to 255 characters) */
+      organisation?: string;
+      /** `test` is the sandbox, `live` is real money. */
+      mode?: 'test' | 'live';
+      /** Only records of sandboxes of this name. */
+      sandbox?: string;
+      /** Only positions in this investment. (uuid) */
+      investment_id?: string;
+      currency?: Currency;
+      category?: 'treasury_bill' | 'government_bond' | 'corporate_bond' | 'commercial_paper' | 'fixed_note' | 'money_market_fund' | 'fixed_income_fund' | 'balanced_fund' | 'equity_fund' | 'dollar_fund' | 'equity' | 'etf';
+      /** Only what was bought with this `customer.reference`. (1 to 100 characters) */
+      customer_reference?: string;
+      /** `investment`, as when absent: one row for each investment. `customer`: one for each investment and customer. */
+      by?: 'investment' | 'customer';
+    };
+    answer: Page<OwnedPosition>;
+  };
   'maturities.list': {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
@@ -11956,6 +12049,11 @@ export const operations = {
   "holdings.get": {
     "method": "GET",
     "path": "/operator/v1/holdings/{holding_id}",
+    "permission": "partners.read"
+  },
+  "positions.list": {
+    "method": "GET",
+    "path": "/operator/v1/positions",
     "permission": "partners.read"
   },
   "maturities.list": {

@@ -657,7 +657,7 @@ export interface Order {
   payment_mode: 'wallet' | 'checkout';
   /** `awaiting_payment`: the payer of a checkout has to pay. `pending_fulfilment`: it waits to be carried out. `completed`: it is. `failed` and `cancelled`: money, allocation and units were given back. */
   status: 'awaiting_payment' | 'pending_fulfilment' | 'completed' | 'failed' | 'cancelled';
-  /** The end customer as supplied. */
+  /** The end customer as supplied; of a sell of a holding that was supplied without one, that of the holding. */
   customer: Customer | null;
   /** Your own key-value pairs, stored and answered as they are: up to 50, keys up to 40 and values up to 500 characters or null. */
   metadata: Record<string, string | null>;
@@ -667,8 +667,10 @@ export interface Order {
   failure_reason: string | null;
   /** How the payer pays a checkout buy, and whether it was paid; null for other orders. */
   payment: OrderPayment | null;
-  /** The `id` of the holding that a buy created or a sell takes from; null until a buy completes. (uuid) */
+  /** The `id` of the holding that a buy created or a sell takes from; null until a buy completes, and of a sell of an investment, whose holdings are in `lots`. (uuid) */
   holding_id: string | null;
+  /** Of a sell, the holdings that it takes units from, first in, first out: one where it names a holding. They are fixed when it is created. `[]` of a buy. */
+  lots: Array<OrderLot>;
   /** When a buy was paid: a wallet buy at its creation. Null for a sell. (date-time) */
   paid_at: string | null;
   /** When it was sent to the provider; null while it can be cancelled, and of an order with a dealing day until it is sent after its cut-off. (date-time) */
@@ -685,6 +687,20 @@ export interface Order {
   created_at: string;
   /** When it last changed. (date-time) */
   updated_at: string;
+}
+
+/** What a sell takes from one holding. */
+export interface OrderLot {
+  /** The `id` of the holding that units are taken from. (uuid) */
+  holding_id: string;
+  /** Units that are taken from it. At most 8 decimals, no trailing zeros. */
+  units: string;
+  /** Its share of the proceeds, by what its units bring at the price with its income_paid: each is cut to 0.01, and the last has the rest, so that together they are `proceeds` exactly. Null until the sell completes. Money, 2 decimals. */
+  proceeds: string | null;
+  /** What is paid of the income that accrued on the units; together they are `income_paid` of the order. Null until the sell completes. Money, 2 decimals. */
+  income_paid: string | null;
+  /** What the units that were taken had cost: by it `cost_basis` of the holding fell. Null until the sell completes, and of sells that completed before this field existed. Money, 2 decimals. */
+  cost: string | null;
 }
 
 /** Payment instructions of a checkout buy and what came of them. */

@@ -67,9 +67,13 @@ async function tourBuys({ call, quietly, refused }: Recorder, investment: Data):
   const sell = { side: 'sell', holding_id, units: half };
   await call('orders.preview', { body: sell, title: 'sell' });
   await refused('insufficient_units', 'orders.create', { body: { ...sell, units: '99999999' } });
+  await refused('customer_mismatch', 'orders.create', { body: { ...sell, customer: { reference: 'CUST-1002' } } });
   await call('orders.create', { body: sell, title: 'sell' });
+  const ofInvestment = { side: 'sell', investment_id: id, units: '1' };
+  await call('orders.create', { body: ofInvestment, title: 'sell of an investment' });
   await call('holdings.list');
   await call('holdings.summary');
+  await call('positions.list', { query: { by: 'customer' } });
   await call('orders.list', { query: { status: 'completed' } });
   await call('sandbox.setInvestmentPrice', { params: { investment_id: id }, body: { price: '801.50' } });
 }

@@ -3002,9 +3002,9 @@ class Orders:
         idempotency_key: str | None = None,
         options: CallOptions | None = None,
     ) -> models.Order:
-        """Buy an investment, or sell units of a holding.
+        """Buy an investment, or sell units of it.
 
-        A buy spends `amount`, or invests it where `charges_on` of the investment is `on_top`; then charges are added, and the order shows the whole debit. With `payment_mode` `wallet` the wallet is debited in the request, with `checkout` the response says where the payer pays. A sell takes `units` out of a holding, all that are free where none are named, and its proceeds go to the wallet; all that is left may be sold for 0.00. With a test key the order completes in the request, at the price of that moment, in either payment mode. With a live key a wallet buy and a sell become `pending_fulfilment` and a checkout buy `awaiting_payment`; the provider completes them later, at its own price; where `pricing` of the investment is `forward`, at the price that is published for `dealing_date`. A buy reserves allocation, a sell reserves units; an order that fails or is cancelled gives back money, allocation and units in the same step. An order is judged in this order: currency, whether it is open, minimum, maximum, allocation, units, balance.
+        A buy spends `amount`, or invests it where `charges_on` of the investment is `on_top`; then charges are added, and the order shows the whole debit. With `payment_mode` `wallet` the wallet is debited in the request, with `checkout` the response says where the payer pays. A sell takes `units` out of a holding, or with `investment_id` out of all holdings of one customer, first in, first out: all that are free where none are named. Its proceeds go to the wallet; all that is left may be sold for 0.00. It never takes units that were bought for another customer: with `customer.reference` only those with this reference, and of an investment without one only those with none. With a test key the order completes in the request, at the price of that moment, in either payment mode. With a live key a wallet buy and a sell become `pending_fulfilment` and a checkout buy `awaiting_payment`; the provider completes them later, at its own price; where `pricing` of the investment is `forward`, at the price that is published for `dealing_date`. A buy reserves allocation, a sell reserves units; an order that fails or is cancelled gives back money, allocation and units in the same step. An order is judged in this order: currency, whether it is open, minimum, maximum, allocation, units, balance.
 
         It sends, as they apply: `order.created`, `order.pending_fulfilment`, `order.completed`, `holding.created`, `holding.updated`, `holding.closed`, `wallet.funded`, `funding.completed`. Later may follow: `order.*`, `holding.*`, `wallet.funded`, `funding.*`.
 
@@ -3014,6 +3014,7 @@ class Orders:
         - 403 `kyb_not_approved`: Business verification must be approved first. Complete business verification; test keys do not wait for it.
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+        - 409 `customer_mismatch`: The holding was bought for another customer. Send the reference of the holding, or none; or sell a holding of that customer.
         - 409 `wallet_frozen`: No money may leave: the wallet is frozen, or reversed funding is owed. reversal: fund the wallet of owed_currency, what comes in repays owed_amount first; while anything is owed no wallet withdraws or converts. operator: contact the firm; money in is still credited, and owed_currency and owed_amount are null where nothing is owed.
         - 409 `duplicate_reference`: The client_reference has been used before. The record exists: read it by the id in details, or use another reference.
         - 400 `currency_mismatch`: The currency differs from the one that is expected. Send the currency that details names as expected: that of the investment or of the holding.
@@ -3021,7 +3022,7 @@ class Orders:
         - 400 `amount_below_minimum`: The amount is below the minimum. Raise the amount to at least the minimum.
         - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
         - 400 `allocation_exceeded`: The investment has less allocation left than the amount. Lower the amount to what is left, or choose another investment.
-        - 400 `insufficient_units`: The holding has too few units free to sell. Sell at most available_units; units in pending sells are not free.
+        - 400 `insufficient_units`: Too few units are free to sell. Sell at most available_units; units in pending sells are not free.
         - 400 `unsupported_method`: This currency has no such payment method. Choose a method that the currency has; of funding requests, details lists them.
         - 402 `insufficient_funds`: The wallet balance is too low. Fund the wallet with at least the shortfall, then send the same request with the same key.
         - 502 `provider_unavailable`: An upstream provider is unavailable; retry later. Retry later with the same key and body. reason and as_of are only where an exchange rate is too old to quote.
@@ -3050,7 +3051,7 @@ class Orders:
                 - 400 `amount_below_minimum`: The amount is below the minimum.
                 - 400 `amount_above_maximum`: The amount is above the maximum.
                 - 400 `allocation_exceeded`: The investment has less allocation left than the amount.
-                - 400 `insufficient_units`: The holding has too few units free to sell.
+                - 400 `insufficient_units`: Too few units are free to sell.
                 - 400 `unsupported_method`: This currency has no such payment method.
                 - 401 `signature_reused`: This signature was used before, with another Idempotency-Key.
                 - 402 `insufficient_funds`: The wallet balance is too low.
@@ -3060,6 +3061,7 @@ class Orders:
                 - 409 `idempotency_key_reused`: The Idempotency-Key was used with another request.
                 - 409 `idempotency_in_progress`: A request with this Idempotency-Key is under way; retry shortly.
                 - 409 `invalid_state`: The current state does not allow this.
+                - 409 `customer_mismatch`: The holding was bought for another customer.
                 - 409 `wallet_frozen`: No money may leave: the wallet is frozen, or reversed funding is owed.
                 - 409 `duplicate_reference`: The client_reference has been used before.
                 - 502 `provider_unavailable`: An upstream provider is unavailable; retry later.
@@ -3162,6 +3164,7 @@ class Orders:
         - 403 `kyb_not_approved`: Business verification must be approved first. Complete business verification; test keys do not wait for it.
         - 404 `not_found`: There is no such resource. Check the id, and that it belongs to the organisation and mode of the key.
         - 409 `invalid_state`: The current state does not allow this. Read the record again; act on its current status. Where details names items, see to those first.
+        - 409 `customer_mismatch`: The holding was bought for another customer. Send the reference of the holding, or none; or sell a holding of that customer.
         - 409 `wallet_frozen`: No money may leave: the wallet is frozen, or reversed funding is owed. reversal: fund the wallet of owed_currency, what comes in repays owed_amount first; while anything is owed no wallet withdraws or converts. operator: contact the firm; money in is still credited, and owed_currency and owed_amount are null where nothing is owed.
         - 409 `duplicate_reference`: The client_reference has been used before. The record exists: read it by the id in details, or use another reference.
         - 400 `currency_mismatch`: The currency differs from the one that is expected. Send the currency that details names as expected: that of the investment or of the holding.
@@ -3169,7 +3172,7 @@ class Orders:
         - 400 `amount_below_minimum`: The amount is below the minimum. Raise the amount to at least the minimum.
         - 400 `amount_above_maximum`: The amount is above the maximum. Lower the amount to at most the maximum.
         - 400 `allocation_exceeded`: The investment has less allocation left than the amount. Lower the amount to what is left, or choose another investment.
-        - 400 `insufficient_units`: The holding has too few units free to sell. Sell at most available_units; units in pending sells are not free.
+        - 400 `insufficient_units`: Too few units are free to sell. Sell at most available_units; units in pending sells are not free.
         - 400 `unsupported_method`: This currency has no such payment method. Choose a method that the currency has; of funding requests, details lists them.
         - 402 `insufficient_funds`: The wallet balance is too low. Fund the wallet with at least the shortfall, then send the same request with the same key.
 
@@ -3189,13 +3192,14 @@ class Orders:
                 - 400 `amount_below_minimum`: The amount is below the minimum.
                 - 400 `amount_above_maximum`: The amount is above the maximum.
                 - 400 `allocation_exceeded`: The investment has less allocation left than the amount.
-                - 400 `insufficient_units`: The holding has too few units free to sell.
+                - 400 `insufficient_units`: Too few units are free to sell.
                 - 400 `unsupported_method`: This currency has no such payment method.
                 - 402 `insufficient_funds`: The wallet balance is too low.
                 - 403 `organisation_restricted`: The organisation is restricted: it may not move money out or place orders and mandates; details says why.
                 - 403 `kyb_not_approved`: Business verification must be approved first.
                 - 404 `not_found`: There is no such resource.
                 - 409 `invalid_state`: The current state does not allow this.
+                - 409 `customer_mismatch`: The holding was bought for another customer.
                 - 409 `wallet_frozen`: No money may leave: the wallet is frozen, or reversed funding is owed.
                 - 409 `duplicate_reference`: The client_reference has been used before.
         """
@@ -3508,6 +3512,71 @@ class Holdings:
             path_of("/partner/v1/distributions/{distribution_id}", distribution_id=distribution_id),
         )
         return cast("models.Distribution", self._send.one(call, options))
+
+
+class Positions:
+    """What is held of each investment, in sum over its holdings."""
+
+    def __init__(self, send: Send) -> None:
+        self._send = send
+
+    def list(
+        self,
+        *,
+        limit: int | None = None,
+        offset: int | None = None,
+        sort: Literal["asc", "desc"] | None = None,
+        before: str | None = None,
+        after: str | None = None,
+        investment_id: str | None = None,
+        currency: models.Currency | None = None,
+        category: Literal["treasury_bill", "government_bond", "corporate_bond", "commercial_paper", "fixed_note", "money_market_fund", "fixed_income_fund", "balanced_fund", "equity_fund", "dollar_fund", "equity", "etf"] | None = None,
+        customer_reference: str | None = None,
+        by: Literal["investment", "customer"] | None = None,
+        options: CallOptions | None = None,
+    ) -> Page[models.Position]:
+        """List positions.
+
+        Returns what is held in sum: one row for each investment of which units are held, or with `by=customer` one for each investment and `customer.reference`. They are in the order in which the first holding of each was bought, newest first. They are valued at the price of this moment.
+
+        It only reads: it moves no money and sends no event.
+
+        It refuses, in addition to what every operation refuses:
+
+        - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor. Go on from the last id that you have read of this list, or begin without `before` and `after`.
+        - 400 `too_large`: Too much was asked for at once; details has the remedy. Ask for less at once, as details says; the same request would be refused again.
+
+        The single holdings are answered by `GET /holdings`. Sell units of a position with `POST /orders` and its `investment_id`, with `customer.reference` where it has a customer.
+
+        The list comes in pages: the `Link` header leads to the next.
+
+        Needs the scope `read`.
+
+        `GET /partner/v1/positions`
+
+        Args:
+            limit: How many records to return, 1 to 200. (1 to 200, 50 when absent)
+            offset: How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)
+            sort: By time: `desc`, the newest first, when absent, or `asc`, the oldest first.
+            before: An id of this list, regardless of its filters: only records older than that one. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            after: An id of this list, regardless of its filters: only records newer than that one, those next to it, in the order of the list. Another is 400 `invalid_cursor`. Not together with the other cursor, nor with an `offset` above 0. (uuid)
+            investment_id: Only positions in this investment. (uuid)
+            currency: Only records in this currency.
+            category: Only records of this category.
+            customer_reference: Only what was bought with this `customer.reference`. (1 to 100 characters)
+            by: `investment`, as when absent: one row for each investment. `customer`: one for each investment and customer.
+
+        Raises:
+            PartnerError: in addition to what every call may be refused with,
+                - 400 `invalid_cursor`: The list has no record of that id: take an id of this list, or begin without a cursor.
+                - 400 `too_large`: Too much was asked for at once; details has the remedy.
+        """
+        call = Call(
+            "GET",
+            "/partner/v1/positions",
+            query={"limit": limit, "offset": offset, "sort": sort, "before": before, "after": after, "investment_id": investment_id, "currency": currency, "category": category, "customer_reference": customer_reference, "by": by},
+        )
+        return self._send.page(call, options)
 
 
 class CustodyCharges:
@@ -5747,6 +5816,7 @@ class Resources:
         self.investments = Investments(send)
         self.orders = Orders(send)
         self.holdings = Holdings(send)
+        self.positions = Positions(send)
         self.custody_charges = CustodyCharges(send)
         self.market = Market(send)
         self.events = Events(send)

@@ -42,7 +42,7 @@ EntityType = Literal["private_limited", "public_limited", "partnership", "other"
 """What kind of company the business is; it decides the checklist."""
 
 
-ErrorCode = Literal["invalid_request", "validation_error", "invalid_json", "idempotency_key_required", "idempotency_key_invalid", "currency_mismatch", "amount_below_minimum", "amount_above_maximum", "allocation_exceeded", "investment_not_open", "insufficient_units", "ownership_below_minimum", "ownership_exceeds_total", "kyb_incomplete", "unsupported_method", "settlement_account_not_eligible", "account_not_resolved", "too_many_symbols", "invalid_cursor", "too_large", "invalid_date_range", "unknown_event_type", "invalid_webhook_url", "unsupported_file_type", "document_too_large", "missing_signature", "unknown_key", "key_revoked", "key_expired", "invalid_timestamp", "stale_timestamp", "invalid_signature", "signature_reused", "insufficient_funds", "ip_not_allowed", "insufficient_scope", "sandbox_only", "live_only", "kyb_not_approved", "organisation_suspended", "organisation_restricted", "not_found", "route_not_found", "method_not_allowed", "request_timeout", "body_too_large", "unsupported_media_type", "expectation_failed", "headers_too_large", "invalid_state", "kyb_locked", "order_not_cancellable", "price_not_published", "wallet_frozen", "settlement_account_exists", "duplicate_reference", "idempotency_key_reused", "idempotency_in_progress", "mandate_exists", "mandate_not_active", "mandate_not_ready", "duplicate_person", "settlement_account_in_use", "webhook_limit_reached", "key_limit_reached", "sandbox_exists", "sandbox_limit_reached", "quote_expired", "house_cover_missing", "quote_used", "rate_limited", "internal_error", "provider_unavailable", "unavailable"]
+ErrorCode = Literal["invalid_request", "validation_error", "invalid_json", "idempotency_key_required", "idempotency_key_invalid", "currency_mismatch", "amount_below_minimum", "amount_above_maximum", "allocation_exceeded", "investment_not_open", "customer_mismatch", "insufficient_units", "ownership_below_minimum", "ownership_exceeds_total", "kyb_incomplete", "unsupported_method", "settlement_account_not_eligible", "account_not_resolved", "too_many_symbols", "invalid_cursor", "too_large", "invalid_date_range", "unknown_event_type", "invalid_webhook_url", "unsupported_file_type", "document_too_large", "missing_signature", "unknown_key", "key_revoked", "key_expired", "invalid_timestamp", "stale_timestamp", "invalid_signature", "signature_reused", "insufficient_funds", "ip_not_allowed", "insufficient_scope", "sandbox_only", "live_only", "kyb_not_approved", "organisation_suspended", "organisation_restricted", "not_found", "route_not_found", "method_not_allowed", "request_timeout", "body_too_large", "unsupported_media_type", "expectation_failed", "headers_too_large", "invalid_state", "kyb_locked", "order_not_cancellable", "price_not_published", "wallet_frozen", "settlement_account_exists", "duplicate_reference", "idempotency_key_reused", "idempotency_in_progress", "mandate_exists", "mandate_not_active", "mandate_not_ready", "duplicate_person", "settlement_account_in_use", "webhook_limit_reached", "key_limit_reached", "sandbox_exists", "sandbox_limit_reached", "quote_expired", "house_cover_missing", "quote_used", "rate_limited", "internal_error", "provider_unavailable", "unavailable"]
 """Stable and machine-readable. New codes may appear under a known status."""
 
 
@@ -1575,7 +1575,7 @@ class Order(TypedDict):
     status: Literal["awaiting_payment", "pending_fulfilment", "completed", "failed", "cancelled"]
     """`awaiting_payment`: the payer of a checkout has to pay. `pending_fulfilment`: it waits to be carried out. `completed`: it is. `failed` and `cancelled`: money, allocation and units were given back."""
     customer: Customer | None
-    """The end customer as supplied."""
+    """The end customer as supplied; of a sell of a holding that was supplied without one, that of the holding."""
     metadata: dict[str, str | None]
     """Your own key-value pairs, stored and answered as they are: up to 50, keys up to 40 and values up to 500 characters or null."""
     failure_code: Literal["provider_rejected", "allocation_exhausted", "payment_failed", "investment_closed", "holding_matured", "operator_rejected", None]
@@ -1585,7 +1585,9 @@ class Order(TypedDict):
     payment: OrderPayment | None
     """How the payer pays a checkout buy, and whether it was paid; null for other orders."""
     holding_id: str | None
-    """The `id` of the holding that a buy created or a sell takes from; null until a buy completes. (uuid)"""
+    """The `id` of the holding that a buy created or a sell takes from; null until a buy completes, and of a sell of an investment, whose holdings are in `lots`. (uuid)"""
+    lots: list[OrderLot]
+    """Of a sell, the holdings that it takes units from, first in, first out: one where it names a holding. They are fixed when it is created. `[]` of a buy."""
     paid_at: str | None
     """When a buy was paid: a wallet buy at its creation. Null for a sell. (date-time)"""
     submitted_at: str | None
@@ -1602,6 +1604,21 @@ class Order(TypedDict):
     """When it was created. (date-time)"""
     updated_at: str
     """When it last changed. (date-time)"""
+
+
+class OrderLot(TypedDict):
+    """What a sell takes from one holding."""
+
+    holding_id: str
+    """The `id` of the holding that units are taken from. (uuid)"""
+    units: str
+    """Units that are taken from it. At most 8 decimals, no trailing zeros."""
+    proceeds: str | None
+    """Its share of the proceeds, by what its units bring at the price with its income_paid: each is cut to 0.01, and the last has the rest, so that together they are `proceeds` exactly. Null until the sell completes. Money, 2 decimals."""
+    income_paid: str | None
+    """What is paid of the income that accrued on the units; together they are `income_paid` of the order. Null until the sell completes. Money, 2 decimals."""
+    cost: str | None
+    """What the units that were taken had cost: by it `cost_basis` of the holding fell. Null until the sell completes, and of sells that completed before this field existed. Money, 2 decimals."""
 
 
 class OrderPayment(TypedDict):
@@ -1637,7 +1654,9 @@ class OrderPreview(TypedDict):
     investment_id: str
     """The `id` of the investment that would be bought or sold. (uuid)"""
     holding_id: str | None
-    """The `id` of the holding that a sell would take from; null of a buy. (uuid)"""
+    """The `id` of the holding that a sell would take from; null of a buy, and of a sell of an investment. (uuid)"""
+    lots: list[OrderLot]
+    """Of a sell, what it would take from which holding, with the figures that each would have. `[]` of a buy."""
     currency: Currency
     """The currency of all amounts, and of the wallet that would be used."""
     amount: str
@@ -1770,6 +1789,47 @@ class Person(TypedDict):
     review_status: ReviewStatus
     created_at: str
     """When the person was added. (date-time)"""
+
+
+class Position(TypedDict):
+    """What is held of one investment, by all customers together or by one: the sum of its holdings."""
+
+    id: str
+    """The `id` of its first holding, also where that is sold by now; it never changes. (uuid)"""
+    investment_id: str
+    """The `id` of the investment that is held. (uuid)"""
+    investment_name: str
+    """The name of the investment now. (at least 1 characters)"""
+    category: str
+    """The kind of product that is held."""
+    currency: Currency
+    """The currency of all amounts and prices of the position."""
+    customer_reference: str | None
+    """With `by=customer`, your own id of the end customer whose holdings these are; null: holdings that were bought with none, or all of them where `by` is `investment`."""
+    units: str
+    """Units held, those in pending sells included: the sum of its holdings, exactly. At most 8 decimals, no trailing zeros."""
+    available_units: str
+    """Units that can be sold now: those that no pending sell has reserved. At most 8 decimals, no trailing zeros."""
+    cost_basis: str
+    """What the units held cost: the sum of its holdings, exactly. Money, 2 decimals."""
+    average_cost: str
+    """cost_basis / units, cut to 8 decimals. 2 to 8 decimals."""
+    current_price: str
+    """What a redemption pays per unit now, in `currency`. 2 to 8 decimals."""
+    current_value: str
+    """units x current_price, cut once. The sum of what its holdings are worth can be less, by less than 0.01 for each. Money, 2 decimals."""
+    accrued_income: str
+    """Earned and not yet paid out, cut once; 0.00 for funds and equities that pay cash. The sum of that of its holdings can be less, by less than 0.01 for each. Money, 2 decimals."""
+    gain_loss: str
+    """current_value - cost_basis. Money, 2 decimals."""
+    gain_loss_percent: str
+    """gain_loss in percent of cost_basis. Percent, 4 decimals: "1.2345" is 1.2345 %."""
+    redemption_value: str
+    """What one sell of all its units would be credited now, as `POST /orders/preview` says it: units x current_price cut once, with the accrued income that a sell pays by `redemption_income` of the investment, less what the firm charges on a sell and withholds of that income. Never below 0.00. A fee with a minimum is charged once for it, so that it can be more than the sum of its holdings. Of more than 500 holdings, which no one sell takes, that income is computed in sum, as if each was held for at least the days of a penalty. Money, 2 decimals."""
+    holdings_count: int
+    """Holdings that are not closed. (at least 0)"""
+    valuation_as_of: str
+    """When current_price was set. (date-time)"""
 
 
 class Quote(TypedDict):
@@ -2008,15 +2068,17 @@ class SandboxFault(TypedDict):
 class _SellRequestRequired(TypedDict):
     side: Literal["sell"]
     """A sell has to say so."""
-    holding_id: str
-    """The `id` of the holding to sell from. (uuid)"""
 
 
 class SellRequest(_SellRequestRequired, total=False):
-    """A sell of units; an amount is refused."""
+    """A sell of units of a holding or of an investment: it has `holding_id` or `investment_id`, one of the two. An amount is refused."""
 
+    holding_id: str
+    """The `id` of the holding to sell from. A sell without `customer.reference` is for the customer of the holding; with another reference than the holding has it is refused. (uuid)"""
+    investment_id: str
+    """Instead of a holding, the `id` of an investment: units are taken from its holdings first in, first out, in the order of `purchased_at` and then `id`, from up to 500 of them. With `customer.reference` from those bought with this reference, without one only from those bought with none. (uuid)"""
     units: DecimalLike
-    """How many units, up to the precision of the investment; absent: all not in a pending sell."""
+    """How many units, up to the precision of the investment; absent: all not in a pending sell, of the holding, or of all holdings that the sell may take from."""
     currency: Currency
     """The currency of the holding; another is refused. It may be absent."""
     payment_mode: Literal["wallet"]

@@ -58,7 +58,7 @@ export const findWithheld = queryRows<
   [environment_id: string, code: string, currency: Currency, from: string, until: string]
 >(`
   select charge.tax_code_id, charge.name, case charge.subject_type when 'distribution' then 'distribution' else 'maturity' end as charged_for,
-    holding.investment_id, holding.investment_name, charge.rate,
+    coalesce(sell.investment_id, holding.investment_id) as investment_id, coalesce(sell.investment_name, holding.investment_name) as investment_name, charge.rate,
     count(*)::integer as payments, sum(charge.base) as base, sum(charge.amount) as amount
   from charges charge
   left join distributions distribution
@@ -67,13 +67,13 @@ export const findWithheld = queryRows<
   left join orders sell
     on (sell.environment_id, sell.id) = (charge.environment_id, charge.subject_id)
     and charge.subject_type = 'redemption'
-  join holdings holding
-    on (holding.environment_id, holding.id) = (charge.environment_id, coalesce(distribution.holding_id, sell.holding_id, charge.subject_id))
+  left join holdings holding
+    on (holding.environment_id, holding.id) = (charge.environment_id, coalesce(distribution.holding_id, charge.subject_id))
   where charge.environment_id = $1
     and charge.code = $2
     and charge.currency = $3
     and ${isCertified('charge')}
     and charge.created_at >= $4
     and charge.created_at < $5
-  group by charge.tax_code_id, charge.name, 3, holding.investment_id, holding.investment_name, charge.rate
-  order by amount desc, holding.investment_id, charge.rate, charged_for`);
+  group by charge.tax_code_id, charge.name, 3, 4, 5, charge.rate
+  order by amount desc, 4, charge.rate, charged_for`);

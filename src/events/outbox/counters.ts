@@ -34,8 +34,8 @@ const counted = [...ofOrders, ...ofHoldings, ...ofPayments];
 export type Counted = (typeof counted)[number];
 export type Counts = Pick<Row<'environment_counters'>, Counted>;
 
-/** What was not counted from the first version on, by the column that says up to which event its counts hold. */
-const heldUntil = ['holdings_counted_at', 'payments_counted_at'] as const;
+/** What was not counted from the first version on, by the column that says up to which event its counts, or the totals of another table, hold. */
+const heldUntil = ['holdings_counted_at', 'payments_counted_at', 'positions_totalled_at'] as const;
 export type HeldUntil = (typeof heldUntil)[number];
 
 /** What is read of a row to add to its counts: each order does, so the counts themselves are not read. */
@@ -93,6 +93,7 @@ export const changeOf = (row: CounterRow): CounterChange => ({
   webhook_endpoints: row.webhook_endpoints,
   holdings_counted_at: row.holdings_counted_at,
   payments_counted_at: row.payments_counted_at,
+  positions_totalled_at: row.positions_totalled_at,
   orders_awaiting_payment: 0,
   orders_pending_fulfilment: 0,
   orders_completed: 0,

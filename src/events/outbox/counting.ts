@@ -3,25 +3,27 @@ import { isStatementTimeout } from '../../platform/database/errors.ts';
 import { statement, type Transaction, transact } from '../../platform/database/transaction.ts';
 import { itemByItem, type WorkEntry } from '../../platform/work/entry.ts';
 import { PURGE_RESTS } from '../../platform/work/purge.ts';
-import { areCounted, type Counts, type HeldUntil, lockCounts, updateCounts } from './counters.ts';
+import { areCounted, type HeldUntil, lockCounts, updateCounts } from './counters.ts';
 
 const BATCH = 50;
 
 /** How long orders of an environment may wait for its count; one that takes longer is tried again, later and later, until no order comes between. */
 const LOCKED_MS = 500;
 
-type Counting = {
+type Counting<Counted> = {
   readonly name: string;
   readonly until: HeldUntil;
   /** What is there now. */
-  count(tx: Transaction, environment_id: string): Promise<Partial<Counts>>;
+  count(tx: Transaction, environment_id: string): Promise<Counted>;
+  /** Writes what was counted elsewhere than into the counters. */
+  save?(tx: Transaction, environment_id: string, counted: Counted): Promise<void>;
 };
 
 /**
  * Counts environments whose counts do not hold: all of them after the upgrade that brought the counts, and those that a
  * process of the version before changed meanwhile. Until then a list counts its rows.
  */
-export function countingWork({ name, until, count }: Counting): WorkEntry {
+export function countingWork<Counted>({ name, until, count, save }: Counting<Counted>): WorkEntry {
   const readUncounted = statement(`
     select environment_id
     from environment_counters
@@ -37,7 +39,8 @@ export function countingWork({ name, until, count }: Counting): WorkEntry {
     if (!counter || areCounted(counter, until)) return;
     await tx.takeTime(LOCKED_MS);
     const hold = before?.events === counter.events ? counts : await count(tx, environment_id);
-    await updateCounts(tx, [{ ...counter, ...hold, [until]: counter.events }]);
+    if (save) await save(tx, environment_id, hold);
+    await updateCounts(tx, [{ ...counter, ...(!save && hold), [until]: counter.events }]);
   };
 
   return {

@@ -15,6 +15,8 @@ import { storedOnce, textsOf } from './texts.ts';
 export type PendingRecords = {
   readonly events: Omit<NewEvent, 'sequence'>[];
   readonly tallies: { environment_id: string; from: Counted | null; to: Counted }[];
+  /** What else is written while the counters are locked: rows that all transactions of an environment write. */
+  readonly others: (() => Promise<void>)[];
 };
 
 const PENDING = Symbol('pending records');
@@ -22,7 +24,7 @@ const PENDING = Symbol('pending records');
 /** The pending records of a transaction; created on first use, and then written at its end. */
 export function pendingRecords(tx: Transaction): PendingRecords {
   return tx.kept(PENDING, () => {
-    const pending: PendingRecords = { events: [], tallies: [] };
+    const pending: PendingRecords = { events: [], tallies: [], others: [] };
     tx.atEnd(async () => {
       const counters = await lockCounters(tx, environmentsOf(pending));
       await all(writeRecords(tx, pending, counters).writes);
@@ -33,7 +35,7 @@ export function pendingRecords(tx: Transaction): PendingRecords {
 
 /** For the order desk, which locks the counters and writes the pending records itself. */
 export const collectRecords = (tx: Transaction): PendingRecords =>
-  tx.kept(PENDING, (): PendingRecords => ({ events: [], tallies: [] }));
+  tx.kept(PENDING, (): PendingRecords => ({ events: [], tallies: [], others: [] }));
 
 /**
  * Records an event in the transaction that causes it: what was committed has its event, and what was rolled back has none.
@@ -78,6 +80,10 @@ export function tally(tx: Transaction, environment_id: string, from: Counted | n
   pendingRecords(tx).tallies.push({ environment_id, from, to });
 }
 
+/** Writes something of an environment at the end, under the lock of its counters, which its events take. */
+export const writeUnderCounters = (tx: Transaction, write: () => Promise<void>): void =>
+  void pendingRecords(tx).others.push(write);
+
 export const environmentsOf = ({ events, tallies }: PendingRecords): string[] =>
   [...new Set([...events, ...tallies].map(({ environment_id }) => environment_id))].sort();
 
@@ -111,7 +117,7 @@ export function writeRecords(tx: Transaction, pending: PendingRecords, locked: r
   const numberOf = (environment_id: string, object: string) => texts.get(environment_id)?.get(object) ?? null;
   const environment_ids = environmentsOf(pending);
   if (environment_ids.length === 0) return { writes: [], numberOf };
-  const writes = [addToCounters(tx, environment_ids.map(counterOf))];
+  const writes = [addToCounters(tx, environment_ids.map(counterOf)), ...pending.others.map((write) => write())];
   if (events.length > 0) {
     writes.push(insertEvents(tx, storedOnce(events, texts)));
     const withEndpoints = events.filter(({ environment_id }) => counterOf(environment_id).webhook_endpoints > 0);

@@ -32,6 +32,8 @@ const holdingOf = (charges = '', redemption = ''): string =>
  * that is added makes a new one, here and in `object_text`, by a migration. Of those of a type, the first that fits is used.
  */
 export const templates: readonly Template[] = [
+  { id: 16, object_type: 'order', template: orderOf(NAMED, GROSS + INCOME + CHARGED, LOTS, DEALT) },
+  { id: 17, object_type: 'order', template: orderOf('%s', GROSS + INCOME + CHARGED, LOTS, DEALT) },
   { id: 14, object_type: 'order', template: orderOf(NAMED, GROSS + INCOME + CHARGED, '', DEALT) },
   { id: 15, object_type: 'order', template: orderOf('%s', GROSS + INCOME + CHARGED, '', DEALT) },
   { id: 12, object_type: 'order', template: orderOf(NAMED, GROSS + INCOME + CHARGED) },

@@ -1,6 +1,7 @@
 import { queryRows } from '../../platform/database/query.ts';
 import type { Category } from '../../vocabulary/categories.ts';
 import type { Currency } from '../../vocabulary/values.ts';
+import { isAcrossLots, lotsIn } from '../orders/sold-lots-queries.ts';
 
 /** What an environment held at an instant of its time, and what it was worth. */
 
@@ -75,6 +76,15 @@ export const findHeldUnits = queryRows<
       from orders
       where environment_id = $1
         and side = 'sell'
+        and status = 'completed'
+        and completed_at < $3
+        and holding_id is not null
+      union all
+      select lot.holding_id, -lot.units
+      from orders
+      cross join ${lotsIn('orders')}
+      where environment_id = $1
+        and ${isAcrossLots('orders')}
         and status = 'completed'
         and completed_at < $3
       union all

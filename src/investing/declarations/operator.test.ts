@@ -225,10 +225,7 @@ test('one declaration pays many holdings, batch by batch; a process that goes on
   const acme = await world.partner('test', { wallets: { NGN: '1000.00' } });
   const buy = { investment_id: id, amount: '2.50', currency: 'NGN' } as const;
   await Promise.all(Array.from({ length: 300 }, () => acme.client.orders.create(buy)));
-  await world.database.pool.query(
-    "update holdings set purchased_at = (purchased_at at time zone 'UTC' - interval '2 days') at time zone 'UTC' where investment_id = $1",
-    [id],
-  );
+  await boughtEarlier(world, id, 2);
   const { data } = await send('', { ...terms, tax_rate: '0', amount_per_unit: '0.01', investment: id });
   const before = Number(await acme.balance());
 

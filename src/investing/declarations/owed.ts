@@ -3,6 +3,7 @@ import { pulledFirst } from '../../platform/database/citus/pulled.ts';
 import { rowsByKey } from '../../platform/database/locking.ts';
 import { queryRows } from '../../platform/database/query.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
+import { lotsIn, takesFrom } from '../orders/sold-lots-queries.ts';
 
 /** `holdings`: what they are read from; `environment`: what is read of their environments; the others are parameters. */
 type AtRecord = { holdings: string; environment: string; end: string; perUnit: string; tax: string };
@@ -25,6 +26,15 @@ const atRecord = ({ holdings, environment, end, perUnit, tax }: AtRecord) => `
           where sell.environment_id = holding.environment_id
             and sell.holding_id = holding.id
             and sell.side = 'sell'
+            and sell.status = 'completed'
+            and sell.completed_at >= ${end}
+        ), 0) + coalesce((
+          select sum(lot.units)
+          from orders sell
+          cross join ${lotsIn('sell')}
+          where sell.environment_id = holding.environment_id
+            and ${takesFrom('sell', 'holding.id')}
+            and lot.holding_id = holding.id
             and sell.status = 'completed'
             and sell.completed_at >= ${end}
         ), 0) else 0 end

@@ -20,6 +20,7 @@ import { settledAfterPayment } from '../holdings/income.ts';
 import { sellerOf } from '../holdings/operations.ts';
 import { presentHolding, valuedBy } from '../holdings/present.ts';
 import { type HoldingRow, updateHoldings } from '../holdings/queries.ts';
+import { addToTotals } from '../holdings/totals.ts';
 import { loadInvestments } from '../investments/operations.ts';
 import { priceOn } from '../investments/prices.ts';
 import type { LoadedInvestment } from '../investments/queries.ts';
@@ -63,6 +64,11 @@ export async function payOut(tx: Transaction, environment: Environment, payments
     after.push(paid);
     paidOut.push({ row, ...left, reinvested_units: bought.units.toUnits() });
   }
+  addToTotals(
+    tx,
+    payments.map(({ holding }) => holding),
+    after,
+  );
   const writes = [updateHoldings(tx, after), ...closeBook(tx, book)];
   await all(charged.length === 0 ? writes : [...writes, insertCharges(tx, charged)]);
   return paidOut;

@@ -156,10 +156,10 @@ test("where the investment has a maturity date, that is the holding's, regardles
 });
 
 test('a partial sell leaves the cost in proportion, cut to the cent', async () => {
-  const product = await world.investment({ price: '3.00', unit_precision: '0' });
+  const product = await world.investment({ price: '3.3333', unit_precision: '0' });
   const acme = await world.partner('test', { wallets: { NGN: '10.00' } });
-  const { id } = await buy(acme, product.test, '9.00');
-  await world.database.pool.query('update holdings set cost_basis = 10.00 where id = $1', [id]);
+  const { id, cost_basis } = await buy(acme, product.test, '10.00');
+  assert.equal(cost_basis, '10.00');
 
   await acme.client.orders.create({ side: 'sell', holding_id: id, units: '1' });
 

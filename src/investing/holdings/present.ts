@@ -63,7 +63,7 @@ function paidBack({ charges, net_amount }: Pick<ShownHolding, 'charges' | 'net_a
   return { charges, charges_total: total.toMoney(), net_amount };
 }
 
-const gainPercent = (gain: Decimal, cost: Decimal): string =>
+export const gainPercent = (gain: Decimal, cost: Decimal): string =>
   (cost.isZero ? Decimal.zero : gain.times(HUNDRED).dividedByCut(cost, PERCENT_DECIMALS)).toPercent();
 
 /** A holding with the current price and dates of its investment. */

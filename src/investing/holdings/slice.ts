@@ -6,6 +6,7 @@ import { holdingOperatorRoutes } from './operator.ts';
 import { holdingOperatorEndpoints } from './operator-contract.ts';
 import { holdingRoutes } from './routes.ts';
 import { holdingMachine } from './states.ts';
+import { totalPositions } from './totalling.ts';
 
 export const slice: Slice = {
   endpoints: holdingEndpoints,
@@ -21,6 +22,6 @@ export const slice: Slice = {
   events: holdingEvents,
   machines: [holdingMachine],
   routes: holdingRoutes,
-  work: [countHoldings],
+  work: [countHoldings, totalPositions],
   dueRows: [recomputeDue],
 };

@@ -23,10 +23,12 @@ import { dueAt } from '../holdings/due-queries.ts';
 import { accruedIncome, earnsByTheDay } from '../holdings/income.ts';
 import { findHeldInvestments, type HoldingRow, updateHoldings } from '../holdings/queries.ts';
 import { holdingMachine } from '../holdings/states.ts';
-import { allAccountsOfOrders, change, closeFloor, type Floor, openFloor } from '../orders/floor.ts';
+import { change, closeFloor, type Floor, openFloor } from '../orders/floor.ts';
+import { holdingsOf } from '../orders/lots.ts';
 import { showHolding, valued } from '../orders/positions.ts';
 import { findPendingSells, type OrderRow } from '../orders/queries.ts';
 import { failOrder } from '../orders/settle.ts';
+import { allAccountsOfOrders } from '../orders/subject.ts';
 import { subjectOf } from '../orders/subjects.ts';
 import { findHeld } from './release-queries.ts';
 
@@ -106,7 +108,8 @@ async function takeHoldings(tx: Transaction, environment: Environment, ids: read
     investment_id,
     currency,
     order_id: null,
-    holding_id: id,
+    side: 'sell' as const,
+    holding_ids: [id],
     funding_request_id: null,
     accounts: allAccountsOfOrders,
     paid_into: null,
@@ -169,7 +172,7 @@ function withhold(
 
 const pendingSellsOf = (floor: Floor, holding_id: string): OrderRow[] =>
   [...floor.orders.rows.values()].filter(
-    (order) => order.holding_id === holding_id && order.side === 'sell' && order.status === 'pending_fulfilment',
+    (order) => order.side === 'sell' && order.status === 'pending_fulfilment' && holdingsOf(order).includes(holding_id),
   );
 
 function transition(

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { boughtEarlier } from '../../testing/declared-income.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { matureHoldings } from './work.ts';
@@ -45,9 +46,10 @@ async function hold(partner: Partner, investment_id: string, days = 91): Promise
   const order = await partner.client.orders.create({ investment_id, amount: '1000.00', currency: 'NGN' });
   await ask('dealing', 'POST', `/operator/v1/orders/${order.id}/fulfil`, {});
   const { holding_id } = await partner.client.orders.get(order.id);
+  await boughtEarlier(world, holding_id, days);
   await world.database.owner.query(
     `update holdings
-     set purchased_at = (purchased_at at time zone 'UTC' - $2 * interval '1 day') at time zone 'UTC', maturity_date = maturity_date - $2::int,
+     set maturity_date = maturity_date - $2::int,
        due_at = (due_at at time zone 'UTC' - $2 * interval '1 day') at time zone 'UTC'
      where id = $1`,
     [holding_id, days],

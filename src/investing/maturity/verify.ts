@@ -1,6 +1,7 @@
 import { chargesIn } from '../../charges/charging/dealing-queries.ts';
 import { chargedAsSaid } from '../../charges/charging/verify.ts';
 import { proof } from '../../platform/database/proof.ts';
+import { eachLot, isAcrossLots } from '../orders/sold-lots-queries.ts';
 
 /** What must hold between holdings that ended or paid, their distributions and the books. */
 export const maturityChecks = [
@@ -22,7 +23,12 @@ export const maturityChecks = [
      on ("order".environment_id, "order".holding_id) = (holding.environment_id, holding.id)
      and "order".side = 'sell'
      and "order".status = 'completed'
-   where holding.status = 'closed' and transaction.id is null and "order".id is null`,
+   where holding.status = 'closed' and transaction.id is null and "order".id is null
+     and not exists (
+       select
+       from ${eachLot(`${isAcrossLots('orders')} and status = 'completed'`)} lot
+       where (lot.environment_id, lot.holding_id) = (holding.environment_id, holding.id)
+     )`,
 
   `select environment_id, 'distribution ' || id as place,
      'it comes to ' || coalesce(paid.amount, 0.00) || ', the ledger paid ' || coalesce(booked.amount, 0.00) as problem
@@ -113,6 +119,11 @@ export const maturityChecks = [
        where (sell.environment_id, sell.holding_id) = (holding.environment_id, holding.id)
          and sell.side = 'sell'
          and sell.status = 'completed'
+     )
+     and not exists (
+       select
+       from ${eachLot(`${isAcrossLots('orders')} and status = 'completed'`)} lot
+       where (lot.environment_id, lot.holding_id) = (holding.environment_id, holding.id)
      )
      and not exists (
        select

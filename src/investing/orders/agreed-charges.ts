@@ -42,7 +42,7 @@ type Subject = {
   readonly environment: Environment;
   readonly investment_id: string;
   readonly currency: Currency;
-  readonly holding_id: string | null;
+  readonly side: 'buy' | 'sell';
   readonly accounts: readonly AccountKind[];
 };
 
@@ -58,16 +58,15 @@ export const accountsOfCharges = (
 
 function accountsOf(
   { fees, taxes }: AgreedCharges,
-  { environment: { id: environment_id, mode, organisation_id }, currency, holding_id, investment_id }: Subject,
+  { environment: { id: environment_id, mode, organisation_id }, currency, side, investment_id }: Subject,
   investment: LoadedInvestment | undefined,
 ): AccountKey[] {
   if (!investment?.is_charged) return [];
   const { category, country, redemption_income } = investment;
-  const act = holding_id === null ? 'buy' : 'sell';
   const whose = { organisation_id, investment_id, category };
   const isOfFee = (fee: ScheduleRow) =>
-    fee.mode === mode && fee.charged_for === act && fee.currency === currency && covers(fee, whose);
-  const acts = act === 'sell' && redemption_income !== 'forfeited' ? [act, 'maturity'] : [act];
+    fee.mode === mode && fee.charged_for === side && fee.currency === currency && covers(fee, whose);
+  const acts = side === 'sell' && redemption_income !== 'forfeited' ? [side, 'maturity'] : [side];
   const isOfTax = (tax: TaxRow) =>
     tax.country === country && (tax.base === 'charges' || tax.charged_for.some((one) => acts.includes(one)));
   const codes = new Set([...fees.filter(isOfFee), ...taxes.filter(isOfTax)].map(({ code }) => code));

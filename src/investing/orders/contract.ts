@@ -1,5 +1,5 @@
 import { strictObject, z } from 'zod';
-import { chargedInPreview, chargedOfOrder } from '../../vocabulary/charges.ts';
+import { chargedOfOrder } from '../../vocabulary/charges.ts';
 import { Customer } from '../../vocabulary/customer.ts';
 import { endpoint, listEndpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
@@ -39,6 +39,21 @@ export const failureCodes = [
 export const FailureCode = z.enum(failureCodes);
 export type FailureCode = z.infer<typeof FailureCode>;
 
+export const OrderLot = strictObject({
+  holding_id: id('The `id` of the holding that units are taken from.'),
+  units: units('Units that are taken from it.'),
+  proceeds: money(
+    'Its share of the proceeds, by what its units bring at the price with its income_paid: each is cut to 0.01, and the last has the rest, so that together they are `proceeds` exactly. Null until the sell completes.',
+  ).nullable(),
+  income_paid: money(
+    'What is paid of the income that accrued on the units; together they are `income_paid` of the order. Null until the sell completes.',
+  ).nullable(),
+  cost: money(
+    'What the units that were taken had cost: by it `cost_basis` of the holding fell. Null until the sell completes, and of sells that completed before this field existed.',
+  ).nullable(),
+}).meta({ id: 'OrderLot', description: 'What a sell takes from one holding.' });
+export type OrderLot = z.infer<typeof OrderLot>;
+
 export const Order = strictObject({
   id: id('Identifies the order; it never changes.'),
   reference: reference('ORD', "The service's reference of the order.").min(1).max(64),
@@ -65,7 +80,10 @@ export const Order = strictObject({
     description:
       '`awaiting_payment`: the payer of a checkout has to pay. `pending_fulfilment`: it waits to be carried out. `completed`: it is. `failed` and `cancelled`: money, allocation and units were given back.',
   }),
-  customer: Customer.nullable().meta({ description: 'The end customer as supplied.' }),
+  customer: Customer.nullable().meta({
+    description:
+      'The end customer as supplied; of a sell of a holding that was supplied without one, that of the holding.',
+  }),
   metadata,
   failure_code: FailureCode.nullable().meta({
     description: 'Why the order failed, for programs; null where it did not.',
@@ -75,8 +93,12 @@ export const Order = strictObject({
     description: 'How the payer pays a checkout buy, and whether it was paid; null for other orders.',
   }),
   holding_id: id(
-    'The `id` of the holding that a buy created or a sell takes from; null until a buy completes.',
+    'The `id` of the holding that a buy created or a sell takes from; null until a buy completes, and of a sell of an investment, whose holdings are in `lots`.',
   ).nullable(),
+  lots: z.array(OrderLot).meta({
+    description:
+      'Of a sell, the holdings that it takes units from, first in, first out: one where it names a holding. They are fixed when it is created. `[]` of a buy.',
+  }),
   paid_at: instant('When a buy was paid: a wallet buy at its creation. Null for a sell.').nullable(),
   submitted_at: instant(
     'When it was sent to the provider; null while it can be cancelled, and of an order with a dealing day until it is sent after its cut-off.',
@@ -94,26 +116,6 @@ export const Order = strictObject({
 }).meta({ id: 'Order', description: 'A buy or a sell and what became of it.' });
 export type Order = z.infer<typeof Order>;
 
-export const OrderPreview = strictObject({
-  side: OrderSide.meta({ description: 'Whether it would buy or sell.' }),
-  investment_id: id('The `id` of the investment that would be bought or sold.'),
-  holding_id: id('The `id` of the holding that a sell would take from; null of a buy.').nullable(),
-  currency: Currency.meta({ description: 'The currency of all amounts, and of the wallet that would be used.' }),
-  amount: money(
-    'The amount that the order would show: of a buy the whole debit, with charges that are on top of what is invested.',
-  ),
-  price: price('The price of a unit that holds now.'),
-  units: units('What a buy would bring at that price, what a sell would sell.'),
-  proceeds: money('What a sell would pay at that price, with income_paid, after all charges.').nullable(),
-  ...chargedInPreview,
-  available_balance: money('What the wallet can spend now, before the order.'),
-  dealing_date: day(
-    'With a live key, the dealing day whose price it would get now; null where it has none.',
-  ).nullable(),
-  cut_off_at: instant('When that day takes no more orders; null where there is no dealing day.').nullable(),
-}).meta({ id: 'OrderPreview', description: 'What an order would come to now. Nothing is reserved.' });
-export type OrderPreview = z.infer<typeof OrderPreview>;
-
 const orderEvent = (name: OrderStatus | 'created' | 'paid', when: string) =>
   event({ type: `order.${name}`, object_type: 'order', object: Order, when });
 
@@ -126,8 +128,9 @@ export const orderCancelled = orderEvent('cancelled', 'An order was cancelled; m
 
 /** In the order in which an order is judged: what it names, its state, the rules, the money. */
 const ruleRefusals = ['currency_mismatch', 'investment_not_open', 'amount_below_minimum'] as const;
-const refusals = [
-  ...(['not_found', 'invalid_state', 'wallet_frozen', 'duplicate_reference'] as const),
+/** In the order in which an order is judged. */
+export const refusals = [
+  ...(['not_found', 'invalid_state', 'customer_mismatch', 'wallet_frozen', 'duplicate_reference'] as const),
   ...ruleRefusals,
   ...(['amount_above_maximum', 'allocation_exceeded', 'insufficient_units', 'unsupported_method'] as const),
   ...(['insufficient_funds', 'provider_unavailable'] as const),
@@ -137,9 +140,9 @@ export const placeOrder = endpoint({
   name: 'orders.create',
   method: 'POST',
   path: '/partner/v1/orders',
-  summary: 'Buy an investment, or sell units of a holding',
+  summary: 'Buy an investment, or sell units of it',
   description:
-    'A buy spends `amount`, or invests it where `charges_on` of the investment is `on_top`; then charges are added, and the order shows the whole debit. With `payment_mode` `wallet` the wallet is debited in the request, with `checkout` the response says where the payer pays. A sell takes `units` out of a holding, all that are free where none are named, and its proceeds go to the wallet; all that is left may be sold for 0.00. With a test key the order completes in the request, at the price of that moment, in either payment mode. With a live key a wallet buy and a sell become `pending_fulfilment` and a checkout buy `awaiting_payment`; the provider completes them later, at its own price; where `pricing` of the investment is `forward`, at the price that is published for `dealing_date`. A buy reserves allocation, a sell reserves units; an order that fails or is cancelled gives back money, allocation and units in the same step. An order is judged in this order: currency, whether it is open, minimum, maximum, allocation, units, balance.',
+    'A buy spends `amount`, or invests it where `charges_on` of the investment is `on_top`; then charges are added, and the order shows the whole debit. With `payment_mode` `wallet` the wallet is debited in the request, with `checkout` the response says where the payer pays. A sell takes `units` out of a holding, or with `investment_id` out of all holdings of one customer, first in, first out: all that are free where none are named. Its proceeds go to the wallet; all that is left may be sold for 0.00. It never takes units that were bought for another customer: with `customer.reference` only those with this reference, and of an investment without one only those with none. With a test key the order completes in the request, at the price of that moment, in either payment mode. With a live key a wallet buy and a sell become `pending_fulfilment` and a checkout buy `awaiting_payment`; the provider completes them later, at its own price; where `pricing` of the investment is `forward`, at the price that is published for `dealing_date`. A buy reserves allocation, a sell reserves units; an order that fails or is cancelled gives back money, allocation and units in the same step. An order is judged in this order: currency, whether it is open, minimum, maximum, allocation, units, balance.',
   emits: [
     'order.created',
     'order.pending_fulfilment',
@@ -162,23 +165,6 @@ export const placeOrder = endpoint({
   success: 201,
   data: Order,
   refusals,
-});
-
-export const previewOrder = endpoint({
-  name: 'orders.preview',
-  method: 'POST',
-  path: '/partner/v1/orders/preview',
-  summary: 'Check an order and see its figures without placing it',
-  description:
-    'Judges an order exactly as `POST /orders` does, with the same refusals and the same body, and returns the figures that it would have now. Nothing is reserved, no money moves, and no order is created. With a live key the price of the later execution may differ.',
-  timing: 'The figures are those of this moment.',
-  next: 'Send the same body to `POST /orders`.',
-  scope: 'orders',
-  needsApprovedKyb: true,
-  isRefusedWhileRestricted: true,
-  body: OrderRequest,
-  data: OrderPreview,
-  refusals: refusals.filter((code) => code !== 'provider_unavailable'),
 });
 
 export const listOrders = listEndpoint({
@@ -235,4 +221,4 @@ export const cancelOrder = endpoint({
   refusals: ['order_not_cancellable'],
 });
 
-export const orderEndpoints = [placeOrder, previewOrder, listOrders, getOrder, cancelOrder] as const;
+export const orderEndpoints = [listOrders, getOrder, cancelOrder] as const;

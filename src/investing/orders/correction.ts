@@ -10,6 +10,7 @@ import { totalOf } from './charging.ts';
 import { hasSoldFrom } from './correction-queries.ts';
 import { change, type Floor, openFloor } from './floor.ts';
 import { allocationLeft, returnToAllocation } from './floor-allocations.ts';
+import { holdingsOf, lotsOf, sharedAmong } from './lots.ts';
 import { costOf, showHolding } from './positions.ts';
 import type { OrderRow } from './queries.ts';
 import { orderReference } from './reference.ts';
@@ -20,10 +21,10 @@ import { subjectOf } from './subjects.ts';
 /** What came of an order: its units, its price, and the money: what a buy cost, or what a sell brought before the firm's charges. */
 export type Figures = { readonly units: string; readonly price: string; readonly money: string };
 
-/** An order as it was booked and as it is to be, and its holding after it. Nothing of it is written yet. */
+/** An order as it was booked and as it is to be, and its holdings after it. Nothing of it is written yet. */
 export type Correction = {
   readonly order: OrderRow;
-  readonly holding: HoldingRow;
+  readonly holdings: readonly HoldingRow[];
   readonly from: Figures;
   readonly to: Figures;
   /** What reaches the wallet; below zero what leaves it. */
@@ -54,10 +55,10 @@ export async function judgeCorrection(
 ): Promise<Correction> {
   const order = floor.orders.rows.get(id)!;
   orderMachine.requireStatus(order, ['completed']);
-  const holding = floor.holdings.rows.get(order.holding_id!)!;
+  const holdings = holdingsOf(order).map((held) => floor.holdings.rows.get(held)!);
   const correct = order.side === 'buy' ? correctBuy : correctSell;
-  const corrected = correct(floor, environment, order, holding, given);
-  if (order.side === 'buy') await requireUnits(floor.tx, order, holding);
+  const corrected = correct(floor, environment, order, holdings, given);
+  if (order.side === 'buy') await requireUnits(floor.tx, order, holdings[0]!);
   const { from, to } = corrected;
   if (from.units === to.units && from.price === to.price && from.money === to.money)
     refuse('validation_error', { [fieldOf(order)]: 'Expected other figures than those that are booked.' });
@@ -70,9 +71,10 @@ function correctBuy(
   floor: Floor,
   environment: Environment,
   order: OrderRow,
-  holding: HoldingRow,
+  [held]: readonly HoldingRow[],
   { units, price, proceeds }: Reported,
 ): Correction {
+  const holding = held!;
   if (proceeds !== undefined) refuse('validation_error', { proceeds: 'A buy has units and a price, and no proceeds.' });
   const from = figuresOf(order);
   const placed = placementOf(floor, environment, order, { units: units ?? from.units, price: price ?? from.price });
@@ -86,14 +88,14 @@ function correctBuy(
     units: Decimal.of(holding.units).plus(added).toUnits(),
     cost_basis: Decimal.of(holding.cost_basis).minus(credit).toMoney(),
   };
-  return { order: corrected, holding: after, from, to, credit };
+  return { order: corrected, holdings: [after], from, to, credit };
 }
 
 function correctSell(
   floor: Floor,
   environment: Environment,
   order: OrderRow,
-  holding: HoldingRow,
+  holdings: readonly HoldingRow[],
   given: Reported,
 ): Correction {
   const brought = broughtBy(floor, environment, order, given);
@@ -103,9 +105,15 @@ function correctSell(
     refuse('validation_error', {
       proceeds: `Expected at least the ${totalOf(order.charges).toMoney()} that was charged.`,
     });
-  const corrected = { ...order, price: brought.price.toPrice(), proceeds: net.toMoney() };
+  const { price } = brought;
+  const corrected = {
+    ...order,
+    price: price.toPrice(),
+    proceeds: net.toMoney(),
+    lots: order.lots && sharedAmong(lotsOf(order), price, net),
+  };
   const [from, to] = [figuresOf(order), figuresOf(corrected)];
-  return { order: corrected, holding, from, to, credit: proceeds.minus(Decimal.of(from.money)) };
+  return { order: corrected, holdings, from, to, credit: proceeds.minus(Decimal.of(from.money)) };
 }
 
 /** What was sold took its share of the units and of their cost with it, at the figures of then. */
@@ -148,22 +156,24 @@ export function postDifference(
   });
 }
 
-/** Books a correction on the floor: the money, the allocation, the order, its holding and the event of it. */
+/** Books a correction on the floor: the money, the allocation, the order, its holdings and the events of them. */
 export function applyCorrection(
   floor: Floor,
   environment: Environment,
   correction: Correction,
   act: { readonly id: string; readonly reason: string },
 ): OrderRow {
-  const { order, holding, credit } = correction;
+  const { order, holdings, credit } = correction;
   const updated_at = floor.tx.time(environment);
-  const before = showHolding(floor, environment, floor.holdings.rows.get(holding.id)!);
   postDifference(floor, environment, correction, act);
   if (order.side === 'buy' && !credit.isZero) returnToAllocation(floor, environment, order, credit);
   const corrected = { ...order, updated_at };
   change(floor.orders, corrected);
-  const held = { ...holding, updated_at };
-  change(floor.holdings, held);
-  recordChange(floor.tx, environment, [holdingUpdated], before, showHolding(floor, environment, held));
+  for (const holding of holdings) {
+    const before = showHolding(floor, environment, floor.holdings.rows.get(holding.id)!);
+    const held = { ...holding, updated_at };
+    change(floor.holdings, held);
+    recordChange(floor.tx, environment, [holdingUpdated], before, showHolding(floor, environment, held));
+  }
   return corrected;
 }

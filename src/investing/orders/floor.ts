@@ -1,9 +1,7 @@
 import { type ChargeRow, insertCharges } from '../../charges/charging/charge-queries.ts';
 import type { AgreedCharges } from '../../charges/charging/dealing.ts';
 import { closeBook } from '../../ledger/book/book.ts';
-import { accountsOf, addAccounts, type Book, findAccount, openBook } from '../../ledger/book/open.ts';
-import type { AccountKind } from '../../ledger/book/postings.ts';
-import type { AccountKey } from '../../ledger/book/queries.ts';
+import { addAccounts, type Book, findAccount, openBook } from '../../ledger/book/open.ts';
 import { insertProviderCharges, type ProviderChargeRow } from '../../payments/funding/charge-queries.ts';
 import {
   type FundingRow,
@@ -18,8 +16,8 @@ import { restoredAt } from '../../platform/database/origin.ts';
 import { all, type Transaction } from '../../platform/database/transaction.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { merged } from '../../vocabulary/merged.ts';
-import type { Currency } from '../../vocabulary/values.ts';
 import { type HoldingRow, insertHoldings, lockHoldings, updateHoldings } from '../holdings/queries.ts';
+import { addToTotals } from '../holdings/totals.ts';
 import {
   type AllocationRow,
   beginAllocations,
@@ -40,6 +38,7 @@ import {
   savePendingApprovals,
 } from './pending-approval-queries.ts';
 import * as queries from './queries.ts';
+import { accountKeys, accountsOfSubject, distinct, idsOf, type Moved, recordKeys, type Subject } from './subject.ts';
 
 /**
  * The trading floor: everything that the orders of one transaction may touch, locked in one fixed order, decided on
@@ -53,6 +52,8 @@ export type Floor = DealingOnFloor & {
   readonly orders: Records<queries.OrderRow>;
   readonly pendingApprovals: PendingApprovals;
   readonly holdings: Records<HoldingRow>;
+  /** Holdings as they were found. */
+  readonly held: readonly HoldingRow[];
   readonly allocations: Map<string, AllocationRow & { isChanged: boolean }>;
   readonly investments: Map<string, LoadedInvestment>;
   /** What may be charged; read where an investment is charged, and empty elsewhere. */
@@ -70,25 +71,6 @@ export type Records<Row> = {
   readonly changed: Set<string>;
 };
 
-/** What an order is about, known before anything is locked. */
-export type Subject = {
-  environment: Environment;
-  investment_id: string;
-  currency: Currency;
-  order_id: string | null;
-  holding_id: string | null;
-  /** What collects the money of a checkout buy. */
-  funding_request_id: string | null;
-  accounts: readonly AccountKind[];
-  /** Where the money of a checkout lies that this transaction takes; null where it takes none. */
-  paid_into: string | null;
-  /** The codes by which something may be withheld; none when absent. */
-  codes?: readonly string[];
-};
-
-/** Between which accounts of the books an order may ever move money. */
-export const allAccountsOfOrders = ['wallet', 'order_clearing', 'positions'] as const;
-
 const recordsOf = <Row extends { id: string }>(rows: readonly Row[]): Records<Row> => ({
   rows: new Map(rows.map((row) => [row.id, row])),
   added: new Set(),
@@ -102,9 +84,9 @@ export async function openFloor(tx: Transaction, subjects: readonly Subject[], l
     investment_id,
     mode: environment.mode,
   }));
-  const fundingKeys = recordKeys(subjects, ({ funding_request_id }) => funding_request_id);
-  const orderKeys = recordKeys(subjects, ({ order_id }) => order_id);
-  const holdingKeys = recordKeys(subjects, ({ holding_id }) => holding_id);
+  const fundingKeys = recordKeys(subjects, ({ funding_request_id }) => idsOf(funding_request_id));
+  const orderKeys = recordKeys(subjects, ({ order_id }) => idsOf(order_id));
+  const holdingKeys = recordKeys(subjects, ({ holding_ids }) => holding_ids);
   const [fundings, orders, approvals, allocations, holdings, investments, book, likely] = await all([
     fundingKeys.length > 0 ? lockFundings(tx, fundingKeys, locking) : nothing<FundingRow>(),
     orderKeys.length > 0 ? queries.lockOrders(tx, orderKeys, locking) : nothing<queries.OrderRow>(),
@@ -133,6 +115,7 @@ export async function openFloor(tx: Transaction, subjects: readonly Subject[], l
     orders: recordsOf(orders),
     pendingApprovals: { rows: new Map(approvals.map((row) => [row.order_id, row])), saved: [], deleted: [] },
     holdings: recordsOf(holdings),
+    held: holdings,
     allocations: new Map(
       [...allocations, ...begun].map((row) => [
         `${row.environment_id} ${row.investment_id}`,
@@ -150,48 +133,6 @@ export async function openFloor(tx: Transaction, subjects: readonly Subject[], l
 }
 
 const nothing = <Row>(): Promise<Row[]> => Promise.resolve([]);
-
-function distinct<Item, Key>(
-  items: readonly Item[],
-  textOf: (item: Item) => string,
-  keyOf: (item: Item) => Key,
-): Key[] {
-  const keys = new Map<string, Key>();
-  for (const item of items) {
-    const text = textOf(item);
-    if (!keys.has(text)) keys.set(text, keyOf(item));
-  }
-  return [...keys.values()];
-}
-
-function recordKeys(subjects: readonly Subject[], idOf: (subject: Subject) => string | null): queries.RecordKey[] {
-  const keys = subjects.flatMap((subject) => {
-    const id = idOf(subject);
-    return id === null ? [] : [{ environment_id: subject.environment.id, id }];
-  });
-  return distinct(
-    keys,
-    ({ environment_id, id }) => `${environment_id} ${id}`,
-    (key) => key,
-  );
-}
-
-const accountKeys = (subjects: readonly Subject[]): AccountKey[] =>
-  distinct(
-    subjects,
-    ({ environment, currency, accounts, paid_into, codes = [] }) =>
-      `${environment.id} ${currency} ${accounts.join(' ')} ${paid_into} ${codes.join(' ')}`,
-    accountsOfSubject,
-  ).flat();
-
-/** Between which accounts a subject may move money. */
-export type Moved = Pick<Subject, 'environment' | 'currency' | 'accounts' | 'paid_into' | 'codes'>;
-
-const accountsOfSubject = ({ environment, currency, accounts, paid_into, codes = [] }: Moved): AccountKey[] => [
-  ...accountsOf(environment.id, currency, accounts),
-  ...(paid_into === null ? [] : accountsOf(environment.id, currency, ['place'], paid_into)),
-  ...codes.flatMap((code) => accountsOf(environment.id, currency, ['charges_due'], code)),
-];
 
 export const investmentOn = (floor: Floor, environment: Environment, investment_id: string) =>
   floor.investments.get(keyOf({ environment, investment_id }));
@@ -224,6 +165,7 @@ export function closeFloor({
   orders,
   pendingApprovals,
   holdings,
+  held,
   allocations,
   charges,
   book,
@@ -242,5 +184,6 @@ export function closeFloor({
   if (drawn.length > 0) writes.push(updateAllocations(tx, drawn));
   if (holdings.added.size > 0) writes.push(insertHoldings(tx, pick(holdings, holdings.added)));
   if (holdings.changed.size > 0) writes.push(updateHoldings(tx, pick(holdings, holdings.changed)));
+  addToTotals(tx, held, [...pick(holdings, holdings.added), ...pick(holdings, holdings.changed)]);
   return [...writes, ...closeBook(tx, book)];
 }

@@ -5,6 +5,7 @@ import type { PageQuery } from '../../vocabulary/page.ts';
 import { idsWithin } from '../../vocabulary/range.ts';
 import type { listOrders } from './contract.ts';
 import { type ShownOrder, shownColumns } from './queries.ts';
+import { takesFrom } from './sold-lots-queries.ts';
 
 export type Filters = Input<typeof listOrders>['query'];
 
@@ -22,7 +23,7 @@ const conditions: { [Name in keyof Required<Bounded>]: (parameter: string) => st
       from holdings holding
       where holding.environment_id = $1
         and holding.id = ${parameter}
-    ) or side = 'sell' and holding_id = ${parameter})`,
+    ) or side = 'sell' and holding_id = ${parameter} or ${takesFrom('orders', `${parameter}::uuid`)})`,
   payment_mode: (parameter) => `payment_mode = ${parameter}`,
   client_reference: (parameter) => `client_reference = ${parameter}`,
   customer_reference: (parameter) => `customer_reference = ${parameter}`,

@@ -12,18 +12,20 @@ import { newId } from '../../vocabulary/id.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import { holdingCreated } from '../holdings/contract.ts';
 import { toInvest } from './charging.ts';
-import { type FailureCode, orderCreated } from './contract.ts';
+import { type FailureCode, type OrderLot, orderCreated } from './contract.ts';
 import { customerColumns, customerOf } from './customer.ts';
 import { dealingDayOf, noDealingDay } from './dealing.ts';
 import { add, type Floor } from './floor.ts';
 import { drawAllocation } from './floor-allocations.ts';
 import { callDueAt } from './fulfilment.ts';
-import { holdFor, postForOrder, reserveUnits, showHolding, storedCharges, takeUnits } from './positions.ts';
+import { holdFor, postForOrder, showHolding, storedCharges } from './positions.ts';
 import { presentOrder } from './present.ts';
 import type { OrderRow } from './queries.ts';
-import { isSell } from './requests.ts';
-import { type BuyTerms, type Judged, judgeBuy, judgeSell, requireServed, type SellTerms } from './rules.ts';
+import { isSell, type SellRequest } from './requests.ts';
+import { type BuyTerms, type Judged, judgeBuy, requireServed } from './rules.ts';
 import { storedIncome } from './sales.ts';
+import { judgeSell, type SellTerms, type SoldLot } from './sell-rules.ts';
+import { reserveUnits, takeUnits } from './selling.ts';
 import { collectAtOnce } from './settle.ts';
 import { orderMachine, paymentMachine } from './states.ts';
 
@@ -111,36 +113,50 @@ function placeBuy(floor: Floor, placement: Placement, terms: BuyTerms): Placed {
   });
 }
 
-function placeSell(floor: Floor, placement: Placement, { holding, units, investment, sale }: SellTerms): Placed {
+function placeSell(floor: Floor, placement: Placement, { lots, units, investment, sale, customer }: SellTerms): Placed {
   const { environment } = placement;
   const isAtOnce = settlesAtOnce(placement);
+  const { holding_id = null } = placement.request as SellRequest;
   const order: OrderRow = {
     ...blank(floor, placement),
     side: 'sell',
     investment_id: investment.id,
-    investment_name: holding.investment_name,
+    investment_name: lots[0]!.holding.investment_name,
     amount: sale.gross.toMoney(),
     charges: storedCharges([...sale.charges, ...sale.withheld]),
     ...storedIncome(sale.income),
-    currency: holding.currency,
+    currency: investment.currency,
     units: units.toUnits(),
     indicative_price: investment.bid_price,
-    holding_id: holding.id,
+    holding_id,
+    lots: holding_id === null ? lots.map(soldLot) : null,
+    customer: customer.customer,
+    customer_reference: customer.customer_reference,
     status: orderMachine.create('pending_fulfilment'),
     ...(isAtOnce ? noDealingDay : dealingDayOf(floor.calendars, investment, floor.tx.time(environment))),
   };
   if (!isAtOnce) return create(floor, placement, order, reserveUnits(floor, environment, order));
 
-  const announce = takeUnits(floor, environment, order, { ...sale, reserved: Decimal.zero });
+  const price = Decimal.of(investment.bid_price);
+  const taken = takeUnits(floor, environment, order, { ...sale, price, isReserved: false });
   const completed: OrderRow = {
     ...order,
     status: orderMachine.create('completed'),
-    price: Decimal.of(investment.bid_price).toPrice(),
+    price: price.toPrice(),
     proceeds: sale.proceeds.toMoney(),
+    lots: taken.lots,
     completed_at: floor.tx.time(environment),
   };
-  return create(floor, placement, completed, announce);
+  return create(floor, placement, completed, taken.announce);
 }
+
+const soldLot = ({ holding, units }: SoldLot): OrderLot => ({
+  holding_id: holding.id,
+  units: units.toUnits(),
+  proceeds: null,
+  income_paid: null,
+  cost: null,
+});
 
 /** Puts a new order on the floor, counts it and records its events: its creation first, then the others. */
 function create(floor: Floor, { environment }: Placement, order: OrderRow, announce?: () => void): Placed {
@@ -186,6 +202,7 @@ function blank(floor: Floor, { environment, request, scenario }: Placement) {
     failure_reason: null,
     payment: null,
     holding_id: null,
+    lots: null,
     paid_at: null,
     ...noDealingDay,
     completed_at: null,

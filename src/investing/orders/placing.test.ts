@@ -17,7 +17,7 @@ const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const fields =
   'id reference client_reference side investment_id investment_name amount currency units price proceeds ' +
   'gross_amount income_paid forgone_income charges charges_total net_amount payment_mode ' +
-  'status customer metadata failure_code failure_reason payment holding_id paid_at submitted_at dealing_date cut_off_at completed_at cancelled_at ' +
+  'status customer metadata failure_code failure_reason payment holding_id lots paid_at submitted_at dealing_date cut_off_at completed_at cancelled_at ' +
   'created_at updated_at';
 
 test('a test-key buy settles in the creating request and shows every field of the contract', async () => {
@@ -61,6 +61,7 @@ test('a test-key buy settles in the creating request and shows every field of th
     failure_code: null,
     failure_reason: null,
     payment: null,
+    lots: [],
     paid_at: created_at,
     submitted_at: created_at,
     dealing_date: null,

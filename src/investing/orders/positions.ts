@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ChargeRow } from '../../charges/charging/charge-queries.ts';
-import { recordChange, tally } from '../../events/outbox/record.ts';
+import { tally } from '../../events/outbox/record.ts';
 import { post } from '../../ledger/book/book.ts';
 import type { Reason } from '../../ledger/book/postings.ts';
 import { buyFigures } from '../../vocabulary/buy-figures.ts';
@@ -9,22 +9,21 @@ import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { newId } from '../../vocabulary/id.ts';
-import { type Holding, holdingUpdated } from '../holdings/contract.ts';
+import type { Holding } from '../holdings/contract.ts';
 import { dueAt } from '../holdings/due-queries.ts';
-import { withoutUnits } from '../holdings/income.ts';
 import { presentHolding, valuedBy } from '../holdings/present.ts';
 import type { HoldingRow, ValuedRow } from '../holdings/queries.ts';
 import type { Seller } from '../holdings/redemption.ts';
 import { holdingMachine } from '../holdings/states.ts';
 import { maturityOf } from '../investments/terms.ts';
-import { chargeRowsOf, leftToInvest, toInvest, totalOf, withheldRowsOf } from './charging.ts';
+import { chargeRowsOf, leftToInvest, toInvest, totalOf } from './charging.ts';
 import { customerOf } from './customer.ts';
-import { add, change, type Floor, investmentOn } from './floor.ts';
+import { add, type Floor, investmentOn } from './floor.ts';
 import { returnToAllocation } from './floor-allocations.ts';
 import type { OrderRow } from './queries.ts';
 import { orderReference } from './reference.ts';
 
-/** What orders do to money and holdings: a buy opens a lot, a sell takes from one. All in memory, on the floor. */
+/** What orders do to money and holdings: a buy opens a lot, and what a sell leaves of one. All in memory, on the floor. */
 
 export type Priced = { units: Decimal; price: Decimal };
 
@@ -67,7 +66,7 @@ export const postForOrder = (
   });
 
 /** Each charge is a record of its own, which causes its posting. */
-function postCharges(
+export function postCharges(
   floor: Floor,
   environment: Environment,
   reason: 'charge_of_buy' | 'charge_of_sell' | 'tax_withheld',
@@ -156,43 +155,6 @@ function holdingOf(
   };
 }
 
-/** What a sell fetches after all charges, what the firm charges of it, and how many of its units were reserved for it. */
-export type Redemption = {
-  proceeds: Decimal;
-  charges: readonly Charge[];
-  withheld: readonly Charge[];
-  reserved: Decimal;
-};
-
-/** Takes sold units off their holding and pays for them. Returns how to announce it, because creation comes first. */
-export function takeUnits(
-  floor: Floor,
-  environment: Environment,
-  order: OrderRow,
-  { proceeds, charges, withheld, reserved }: Redemption,
-): () => void {
-  assert(!proceeds.isNegative, 'what is withheld and charged is never more than a sell brings');
-  const holding = floor.holdings.rows.get(order.holding_id!)!;
-  const at = floor.tx.time(environment);
-  const { left } = withoutUnits(valued(floor, environment, holding), Decimal.of(order.units!), at);
-  const isEmpty = Decimal.of(left.units).isZero;
-  const reserved_units = Decimal.of(holding.reserved_units).minus(reserved).toUnits();
-  const taken = { ...holding, ...left, reserved_units };
-  const after = isEmpty
-    ? holdingMachine.after(taken, 'sellOut', {}, at)
-    : { ...taken, closed_at: null, updated_at: at };
-  change(floor.holdings, after);
-  if (isEmpty) tally(floor.tx, environment.id, `holdings_${holding.status}`, `holdings_${after.status}`);
-  if (proceeds.isPositive)
-    postForOrder(floor, environment, 'sale_proceeds', order, proceeds, `Sale of ${order.investment_name}`);
-  postCharges(floor, environment, 'charge_of_sell', order, chargeRowsOf(floor, environment, order, charges));
-  postCharges(floor, environment, 'tax_withheld', order, withheldRowsOf(floor, environment, order, withheld));
-  const shown = showHolding(floor, environment, after);
-  const before = showHolding(floor, environment, holding);
-  const events = isEmpty ? holdingMachine.events('sellOut') : [holdingUpdated];
-  return () => recordChange(floor.tx, environment, events, before, shown);
-}
-
 /** A holding of the floor with the current price and dates of its investment. */
 export const valued = (floor: Floor, environment: Environment, holding: HoldingRow): ValuedRow =>
   valuedBy(holding, investmentOn(floor, environment, holding.investment_id)!);
@@ -207,20 +169,3 @@ export const sellerOn = ({ agreed, tx }: Floor, environment: Environment): Selle
   environment,
   now: tx.time(environment),
 });
-
-/** The units of a pending sell cannot be sold again. Returns how to announce it, because the creation is announced first. */
-export const reserveUnits = (floor: Floor, environment: Environment, order: OrderRow): (() => void) =>
-  reserve(floor, environment, order, Decimal.of(order.units!));
-
-/** The units of a sell that will not complete are free again. */
-export const releaseUnits = (floor: Floor, environment: Environment, order: OrderRow): void =>
-  reserve(floor, environment, order, Decimal.of(order.units!).negated())();
-
-function reserve(floor: Floor, environment: Environment, order: OrderRow, units: Decimal): () => void {
-  const holding = floor.holdings.rows.get(order.holding_id!)!;
-  const reserved_units = Decimal.of(holding.reserved_units).plus(units).toUnits();
-  const after = { ...holding, reserved_units, updated_at: floor.tx.time(environment) };
-  change(floor.holdings, after);
-  const [before, shown] = [holding, after].map((row) => showHolding(floor, environment, row));
-  return () => recordChange(floor.tx, environment, [holdingUpdated], before!, shown!);
-}

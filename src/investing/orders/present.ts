@@ -3,6 +3,7 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import { totalOf } from './charging.ts';
 import type { Order } from './contract.ts';
 import { customerOf } from './customer.ts';
+import { lotsOf } from './lots.ts';
 import { costOf } from './positions.ts';
 import type { ShownOrder } from './queries.ts';
 import { orderReference } from './reference.ts';
@@ -37,6 +38,7 @@ export function presentOrder(row: ShownOrder): Order {
     failure_reason: row.failure_reason,
     payment: row.payment,
     holding_id: row.holding_id,
+    lots: lotsOf(row),
     paid_at: row.paid_at,
     submitted_at: row.submitted_at ?? row.completed_at,
     dealing_date: row.dealing_date,

@@ -7,17 +7,21 @@ import type { Charge } from '../../vocabulary/charges.ts';
 import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import type { Sale } from '../holdings/redemption.ts';
 import type { LoadedInvestment } from '../investments/queries.ts';
-import type { OrderPreview } from './contract.ts';
+import type { OrderLot } from './contract.ts';
 import { dealingDayOf, noDealingDay } from './dealing.ts';
 import { type Floor, openFloor } from './floor.ts';
+import { sharedAmong } from './lots.ts';
 import { storedCharges } from './positions.ts';
 import { chargesOf } from './present.ts';
+import type { OrderPreview } from './preview-contract.ts';
 import { findOrderReferences } from './queries.ts';
-import { isSell, type OrderRequest } from './requests.ts';
-import { judgeBuy, judgeSell } from './rules.ts';
-import { storedIncome } from './sales.ts';
-import { subjectsOf } from './subjects.ts';
+import { isSell, type OrderRequest, type SellRequest } from './requests.ts';
+import { judgeBuy } from './rules.ts';
+import { storedIncome, withoutLot } from './sales.ts';
+import { judgeSell, type SellTerms, type SoldLot } from './sell-rules.ts';
+import { subjectsAmong, subjectsOf } from './subjects.ts';
 
 /** What an order would come to now: judged like an order, on a floor without locks. */
 export async function previewOrder(
@@ -25,15 +29,16 @@ export async function previewOrder(
   environment: Environment,
   request: OrderRequest,
 ): Promise<OrderPreview> {
-  const [subject] = await subjectsOf(tx, [{ environment, request }]);
-  const floor = await openFloor(tx, subject ? [subject] : [], 'look');
+  const sought = await subjectsOf(tx, [{ environment, request }]);
+  const floor = await openFloor(tx, subjectsAmong(sought), 'look');
   const used = request.client_reference
     ? await findOrderReferences(tx, [{ environment_id: environment.id, client_reference: request.client_reference }])
     : [];
-  const placement = { environment, request, scenario: null, referenceUsedBy: used[0]?.id ?? null };
+  const lots = sought[0]?.lots ?? null;
+  const placement = { environment, request, scenario: null, referenceUsedBy: used[0]?.id ?? null, lots };
   const ofOthers = await findTaxesOfOthers(tx);
   return isSell(request)
-    ? previewSell(floor, environment, judgeSell(floor, placement, request), ofOthers)
+    ? previewSell(floor, environment, request, { ...judgeSell(floor, placement, request), codes: ofOthers })
     : previewBuy(floor, environment, judgeBuy(floor, placement, request), ofOthers);
 }
 
@@ -68,6 +73,7 @@ function previewBuy(
     side: 'buy',
     investment_id: investment.id,
     holding_id: null,
+    lots: [],
     currency: investment.currency,
     amount: amount.toMoney(),
     price: execution.price.toPrice(),
@@ -91,8 +97,8 @@ function previewBuy(
 function previewSell(
   floor: Floor,
   environment: Environment,
-  { investment, holding, units, sale }: ReturnType<typeof judgeSell>,
-  codes: readonly TaxRow[],
+  { holding_id }: SellRequest,
+  { investment, lots, units, sale, codes }: SellTerms & { readonly codes: readonly TaxRow[] },
 ): OrderPreview {
   const price = Decimal.of(investment.bid_price);
   const [amount, proceeds] = [sale.gross.toMoney(), sale.proceeds.toMoney()];
@@ -101,8 +107,9 @@ function previewSell(
   return {
     side: 'sell',
     investment_id: investment.id,
-    holding_id: holding.id,
-    currency: holding.currency,
+    holding_id: holding_id ?? null,
+    lots: lotsSold(floor, environment, lots, sale, price),
+    currency: investment.currency,
     amount,
     price: price.toPrice(),
     units: units.toUnits(),
@@ -113,7 +120,23 @@ function previewSell(
     ...chargesOf({ side: 'sell', amount, proceeds, ...income, sales_charge: null, charges }, null),
     estimated: environment.mode === 'live',
     third_party_charges: billed(floor, environment, investment, { act: 'sell', amount: sale.gross, codes }),
-    available_balance: balanceOf(floor, environment, holding.currency),
+    available_balance: balanceOf(floor, environment, investment.currency),
     ...dealtNow(floor, environment, investment),
   };
+}
+
+/** What each lot would have of the proceeds, and what its units had cost. */
+function lotsSold(
+  floor: Floor,
+  environment: Environment,
+  lots: readonly SoldLot[],
+  sale: Sale,
+  price: Decimal,
+): OrderLot[] {
+  const sold = lots.map(({ holding, units }) => {
+    const { left, income } = withoutLot(floor, environment, holding, units);
+    const cost = Decimal.of(holding.cost_basis).minus(Decimal.of(left.cost_basis)).toMoney();
+    return { holding_id: holding.id, units: units.toUnits(), proceeds: null, income_paid: income.paid.toMoney(), cost };
+  });
+  return sharedAmong(sold, price, sale.proceeds);
 }

@@ -6,7 +6,8 @@ import { statement, type Transaction } from '../../platform/database/transaction
 import { callColumns } from '../../platform/provider-calls/columns.ts';
 import type { Charge } from '../../vocabulary/charges.ts';
 import type { Customer } from '../../vocabulary/customer.ts';
-import type { FailureCode, Payment } from './contract.ts';
+import type { FailureCode, OrderLot, Payment } from './contract.ts';
+import { takesFrom } from './sold-lots-queries.ts';
 import { orderMachine } from './states.ts';
 
 export type OrderRow = RowWith<
@@ -20,6 +21,7 @@ export type OrderRow = RowWith<
     charges: Charge[] | null;
     failure_code: FailureCode | null;
     payment: Payment | null;
+    lots: OrderLot[] | null;
     scenario_failure_code: FailureCode | null;
   }
 >;
@@ -62,6 +64,7 @@ export const updateOrders = updateRows('orders', [
   'forgone_income',
   'payment',
   'holding_id',
+  'lots',
   'failure_code',
   'failure_reason',
   'scenario_due_at',
@@ -113,9 +116,20 @@ export const findPendingSells = queryRows<OrderRow, [environment_id: string, hol
   select ${columnsOf('orders')}
   from orders
   where environment_id = $1
-    and holding_id = any($2::uuid[])
-    and side = 'sell'
-    and status = 'pending_fulfilment'
+    and id in (
+      select id
+      from orders
+      where environment_id = $1
+        and holding_id = any($2::uuid[])
+        and side = 'sell'
+        and status = 'pending_fulfilment'
+      union all
+      select sell.id
+      from unnest($2::uuid[]) as held (id)
+      join orders sell on ${takesFrom('sell', 'held.id')}
+      where sell.environment_id = $1
+        and sell.status = 'pending_fulfilment'
+    )
   order by id`);
 
 /** The provider of one whose call was put off or held back is called at once. */

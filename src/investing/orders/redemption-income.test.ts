@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { boughtEarlier } from '../../testing/declared-income.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
 import { fulfilOrder, redeemOrder } from './operator-contract.ts';
@@ -145,10 +146,7 @@ async function liveSell() {
   const { id } = await client.orders.create(buyOf(tenPercent.live, '1000.00'));
   await world.firm.act(fulfilOrder, { params: { order: id }, body: {} });
   const { holding_id } = await client.orders.get(id);
-  await world.database.pool.query(
-    "update holdings set purchased_at = (purchased_at at time zone 'UTC' - interval '365 days') at time zone 'UTC' where id = $1",
-    [holding_id],
-  );
+  await boughtEarlier(world, holding_id, 365);
   const sell = await client.orders.create({ side: 'sell', holding_id: holding_id! });
   assert.deepEqual([sell.amount, sell.income_paid, sell.net_amount], ['1000.00', '100.00', '1100.00']);
   const redeem = (body: object) => world.firm.act(redeemOrder, { params: { order: sell.id }, body }, 'Jane');

@@ -4,6 +4,7 @@ import * as contract from './contract.ts';
 import { type SubmitDeps, submit } from './desk/submit.ts';
 import * as operations from './operations.ts';
 import { previewOrder } from './preview.ts';
+import { previewOrder as previewOrderEndpoint } from './preview-contract.ts';
 
 export const orderRoutes = (deps: SubmitDeps): Route[] => [
   serveInOwnTransaction(
@@ -12,7 +13,7 @@ export const orderRoutes = (deps: SubmitDeps): Route[] => [
     ({ body }) => body.payment_mode === 'checkout',
   ),
 
-  serve(contract.previewOrder, ({ tx, caller, body }) => previewOrder(tx, caller.environment, body)),
+  serve(previewOrderEndpoint, ({ tx, caller, body }) => previewOrder(tx, caller.environment, body)),
 
   serveList(contract.listOrders, operations.listOrders),
 

@@ -1,4 +1,3 @@
-import { leastOfSell } from '../../charges/charging/dealing.ts';
 import { requireActive, walletOf } from '../../ledger/book/book.ts';
 import type { Capabilities } from '../../platform/capabilities.ts';
 import type { Scenario } from '../../platform/http/endpoints/route.ts';
@@ -9,18 +8,15 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { CHECKOUT, methodsOf } from '../../vocabulary/funding-methods.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import type { HoldingRow } from '../holdings/queries.ts';
-import { redemptionOf, type Sale } from '../holdings/redemption.ts';
-import { holdingMachine } from '../holdings/states.ts';
 import { takesBuys } from '../investments/operations.ts';
 import { whyPaused } from '../investments/pause-queries.ts';
 import type { LoadedInvestment } from '../investments/queries.ts';
 import { chargedFor, chargedForCost, totalOf } from './charging.ts';
 import { type Floor, investmentOn } from './floor.ts';
 import { allocationLeft } from './floor-allocations.ts';
-import { type Execution, sellerOn } from './positions.ts';
-import type { BuyRequest, OrderRequest, SellRequest } from './requests.ts';
-import { incomeOf } from './sales.ts';
+import type { Execution } from './positions.ts';
+import type { BuyRequest, OrderRequest } from './requests.ts';
+import type { FoundLots } from './sought-lots.ts';
 
 /** One request for an order, with all that decides about it except the rows on the floor. */
 export type Judged = {
@@ -29,6 +25,8 @@ export type Judged = {
   scenario: Scenario;
   /** The order that used the request's client_reference before, if one did. */
   referenceUsedBy: string | null;
+  /** Of a sell of an investment, which lots it may take from. */
+  lots: FoundLots | null;
 };
 
 /**
@@ -91,7 +89,7 @@ export function requireServed(
   if (price_source !== null) capabilities?.requireFigure(mode, 'listed_price', currency, price_source);
 }
 
-function requireFreshReference({ request, referenceUsedBy }: Judged): void {
+export function requireFreshReference({ request, referenceUsedBy }: Judged): void {
   if (!referenceUsedBy) return;
   refuse('duplicate_reference', {
     client_reference: request.client_reference ?? null,
@@ -108,13 +106,17 @@ function requireOpen(investment: LoadedInvestment, today: string, left: Decimal 
 }
 
 /** A listing that is suspended suspends what it is bought through, and one that is delisted closes it. */
-function statusNow(investment: LoadedInvestment): string {
+export function statusNow(investment: LoadedInvestment): string {
   const why = whyPaused(investment);
   if (why === null) return investment.status;
   return why === 'listing_delisted' ? 'closed' : 'suspended';
 }
 
-const windowOf = ({ start_date, close_date }: LoadedInvestment, status: string) => ({ status, start_date, close_date });
+export const windowOf = ({ start_date, close_date }: LoadedInvestment, status: string) => ({
+  status,
+  start_date,
+  close_date,
+});
 
 function requireWithinBounds(
   floor: Floor,
@@ -157,60 +159,4 @@ function requireCover(balance: Decimal, amount: Decimal, currency: string): void
     required_amount: amount.toMoney(),
     shortfall: amount.minus(balance).toMoney(),
   });
-}
-
-/** `sale` is what the units bring, and what is left of it with the income that is paid. */
-export type SellTerms = {
-  investment: LoadedInvestment;
-  holding: HoldingRow;
-  units: Decimal;
-  sale: Sale;
-};
-
-export function judgeSell(floor: Floor, placement: Judged, request: SellRequest): SellTerms {
-  const holding = floor.holdings.rows.get(request.holding_id);
-  if (holding?.environment_id !== placement.environment.id)
-    return refuse('not_found', { resource: 'holding', id: request.holding_id });
-  const investment = investmentOn(floor, placement.environment, holding.investment_id)!;
-
-  requireFreshReference(placement);
-  holdingMachine.requireStatus(holding, ['active']);
-  if (request.currency && request.currency !== holding.currency)
-    refuse('currency_mismatch', { expected: holding.currency, received: request.currency });
-  if (whyPaused(investment) !== null) refuse('investment_not_open', windowOf(investment, statusNow(investment)));
-  const units = requireUnits(holding, investment, request.units);
-  // All that is left is sold whatever it brings: units that are worth less than 0.01 could never be sold otherwise.
-  const isRest = units.equals(availableIn(holding));
-  const income = incomeOf(floor, placement.environment, holding, units);
-  const sale = redemptionOf(sellerOn(floor, placement.environment), investment, units, income);
-  const sold = { amount: sale.gross, day: dayOf(floor.tx.time(placement.environment)) };
-  const { charges } = chargedFor(floor, placement.environment, investment, { act: 'sell', ...sold });
-  if (!isRest && !sale.gross.isAbove(totalOf(charges)))
-    refuse('amount_below_minimum', leastIn(leastOfSell(floor.agreed, placement.environment, investment, sold)));
-  return { investment, holding, units, sale };
-}
-
-/** Of charges that take all of any amount there is none. */
-const leastIn = (least: Decimal | null): Readonly<Record<string, string>> =>
-  least === null ? {} : { minimum: least.toMoney() };
-
-const availableIn = ({ units, reserved_units }: HoldingRow): Decimal =>
-  Decimal.of(units).minus(Decimal.of(reserved_units));
-
-/** The units requested, or all that are in no pending sell. */
-function requireUnits(
-  holding: HoldingRow,
-  { unit_precision }: LoadedInvestment,
-  requested: string | undefined,
-): Decimal {
-  const available = availableIn(holding);
-  const units = requested === undefined ? available : Decimal.of(requested);
-  if (!units.cut(unit_precision).equals(units))
-    refuse('validation_error', { units: `Expected at most ${unit_precision} decimals.` });
-  if (units.isAbove(available) || units.isZero)
-    refuse('insufficient_units', {
-      available_units: available.toUnits(),
-      requested_units: requested ? units.toUnits() : null,
-    });
-  return units;
 }

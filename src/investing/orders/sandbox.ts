@@ -6,7 +6,7 @@ import { closeFloor, openFloor } from './floor.ts';
 import { placeOrder } from './place.ts';
 import { presentOrder } from './present.ts';
 import type { BuyRequest } from './requests.ts';
-import { subjectsOf } from './subjects.ts';
+import { subjectsAmong, subjectsOf } from './subjects.ts';
 
 export type WalletBuy = Pick<BuyRequest, 'investment_id' | 'amount' | 'currency'>;
 
@@ -23,9 +23,16 @@ export async function buyInSandbox(
 ): Promise<Order[]> {
   assert.equal(environment.mode, 'test');
   const requests = buys.map((buy) => ({ environment, request: buy }));
-  const floor = await openFloor(tx, await subjectsOf(tx, requests), 'wait');
+  const floor = await openFloor(tx, subjectsAmong(await subjectsOf(tx, requests)), 'wait');
   const placed = requests.map(({ request }) =>
-    placeOrder(floor, { environment, request, scenario: null, referenceUsedBy: null, checkout: noCheckout }),
+    placeOrder(floor, {
+      environment,
+      request,
+      scenario: null,
+      referenceUsedBy: null,
+      lots: null,
+      checkout: noCheckout,
+    }),
   );
   await all(closeFloor(floor));
   return placed.map(({ order }) => presentOrder(order));

@@ -52,6 +52,7 @@ test('a sell defaults to every unit, pays units x bid price cut, and closes the 
     failure_reason: null,
     payment: null,
     holding_id: acme.holding_id,
+    lots: [{ holding_id: acme.holding_id, units: '333.33', proceeds: '998.32', income_paid: '0.00', cost: '999.99' }],
     paid_at: null,
     submitted_at: created_at,
     dealing_date: null,

@@ -23,17 +23,16 @@ import {
   type Execution,
   holdFor,
   postForOrder,
-  releaseUnits,
   sellerOn,
   showHolding,
   storedCharge,
   storedCharges,
   storedExecution,
-  takeUnits,
 } from './positions.ts';
 import { presentOrder } from './present.ts';
 import { type OrderRow, updateOrders } from './queries.ts';
 import { type PricedSale, storedIncome } from './sales.ts';
+import { releaseUnits, takeUnits } from './selling.ts';
 import { failureReasons, type OrderTransition, orderMachine, paymentMachine } from './states.ts';
 import { closeFunding, endPayment, fundingOf } from './unpaid.ts';
 
@@ -166,11 +165,12 @@ export function redeemSell(
   orderMachine.require(order, 'complete');
   const investment = investmentOn(floor, environment, order.investment_id)!;
   const sale = saleOf(sellerOn(floor, environment), investment, brought, order);
-  const announce = takeUnits(floor, environment, order, { ...sale, reserved: Decimal.of(order.units!) });
+  const { lots, announce } = takeUnits(floor, environment, order, { ...sale, price, isReserved: true });
   announce();
   return transition(floor, environment, 'complete', order, {
     price: price.toPrice(),
     proceeds: sale.proceeds.toMoney(),
+    lots,
     sales_charge: storedCharge(brought.sales_charge),
     charges: storedCharges([...sale.charges, ...sale.withheld]),
     ...storedIncome(sale.income),

@@ -12,12 +12,14 @@ import {
   orderFailed,
   orderPaid,
   orderPendingFulfilment,
+  placeOrder,
 } from './contract.ts';
 import type { SubmitDeps } from './desk/submit.ts';
 import { countOpen } from './open-records.ts';
 import { cancelOrder, expireOrder, failOrder, receivePayment, showCheckout } from './operations.ts';
 import { orderOperatorRoutes } from './operator.ts';
 import { orderOperatorEndpoints } from './operator-contract.ts';
+import { previewOrder } from './preview-contract.ts';
 import { orderQueues } from './queues.ts';
 import { orderRoutes } from './routes.ts';
 import { orderMachine, paymentMachine } from './states.ts';
@@ -29,7 +31,7 @@ import { orderWork } from './work.ts';
 type Deps = SubmitDeps & FulfilmentSettings & { readonly operatorSettings: OperatorSettings };
 
 export const slice: Slice<Deps> = {
-  endpoints: orderEndpoints,
+  endpoints: [placeOrder, previewOrder, ...orderEndpoints],
   operatorEndpoints: [...orderOperatorEndpoints, ...waitingOrderEndpoints],
   operatorRoutes: ({ operatorSettings }) => [...orderOperatorRoutes(operatorSettings), ...waitingOrderRoutes],
   operatorResources: {

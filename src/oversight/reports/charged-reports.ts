@@ -147,8 +147,9 @@ export const taxSchedule = report({
       and (paid.environment_id, paid.id) = (environment.id, charge.subject_id)
     left join holdings holding
       on ${isOfIncome}
-      and (holding.environment_id, holding.id) = (environment.id, coalesce(paid.holding_id, dealt.holding_id, charge.subject_id))
-    left join investments investment on investment.id = holding.investment_id
+      and (holding.environment_id, holding.id) = (environment.id, coalesce(paid.holding_id, charge.subject_id))
+    left join investments investment
+      on investment.id = case charge.subject_type when 'redemption' then dealt.investment_id else holding.investment_id end
     left join withdrawals returned
       on charge.subject_type = 'withdrawal'
       and (returned.environment_id, returned.id) = (environment.id, charge.subject_id)

@@ -1,4 +1,5 @@
 import { chargesIn } from '../../charges/charging/dealing-queries.ts';
+import { lotsOfSell } from '../../investing/orders/sold-lots-queries.ts';
 import { inMode, ofEachEnvironment, partnerName } from './definition.ts';
 
 /**
@@ -50,12 +51,12 @@ export const moneyOf = (order: string): string =>
 
 /** What came after the buy of each holding, in its order: sales, and income that was reinvested or paid out. */
 const laterOn = `movements as (
-      select sell.environment_id, sell.holding_id, sell.completed_at as at, sell.id, sell.completed_at as sold_at,
-        -coalesce(then_sold.units, sell.units) as units, 0.00 as cost,
-        coalesce(then_sold.money, ${moneyOf('sell')}) as returned
+      select sell.environment_id, lot.holding_id, sell.completed_at as at, sell.id, sell.completed_at as sold_at,
+        -lot.units as units, 0.00 as cost, lot.money as returned
       ${ofEachEnvironment}
       join orders sell on sell.environment_id = environment.id
       left join undone then_sold on then_sold.order_id = sell.id
+      cross join ${lotsOfSell('sell', `coalesce(then_sold.money, ${moneyOf('sell')})`)}
       where ${inMode}
         and sell.side = 'sell'
         and sell.status = 'completed'

@@ -1,4 +1,5 @@
 import { chargesIn } from '../../charges/charging/dealing-queries.ts';
+import { lotsOfSell } from '../../investing/orders/sold-lots-queries.ts';
 import {
   count,
   currency,
@@ -147,7 +148,7 @@ export const customerStatement = report({
     dealt as (
       select one.environment_id, one.id, order_reference(one.id) as reference, one.client_reference, one.investment_name, one.currency, one.side,
         one.amount::numeric as amount, one.created_at, one.completed_at, one.failed_at, one.cancelled_at, one.failure_reason,
-        one.holding_id, coalesce(first_booked.units, one.units) as units, coalesce(first_booked.price, one.price) as price,
+        one.holding_id, one.lots, coalesce(first_booked.units, one.units) as units, coalesce(first_booked.price, one.price) as price,
         coalesce(first_booked.money, ${moneyOf('one')}) as money, ${chargesIn('one')} as charged, coalesce(one.sales_charge, 0.00) as sales_charge
       ${ofEachEnvironment}
       join orders one on one.environment_id = environment.id
@@ -165,10 +166,11 @@ export const customerStatement = report({
       from dealt
       union all
       select completed_at, 2, side || ' completed', reference, client_reference, investment_name, currency,
-        case side when 'buy' then units else -units end, price, case side when 'buy' then money + charged + sales_charge else 0.00 end,
-        case side when 'sell' then money - charged else 0.00 end, holding_id,
+        case side when 'buy' then lot.units else -lot.units end, price, case side when 'buy' then dealt.money + charged + sales_charge else 0.00 end,
+        case side when 'sell' then lot.money else 0.00 end, lot.holding_id,
         case when charged + sales_charge > 0 then 'Charges ' || (charged + sales_charge) end, id
       from dealt
+      cross join ${lotsOfSell('dealt', 'dealt.money - dealt.charged')}
       where completed_at < :before
       union all
       select coalesce(failed_at, cancelled_at), 2, side || case when failed_at is null then ' cancelled' else ' failed' end,
@@ -222,8 +224,8 @@ export const customerStatement = report({
         when step = 5 then 0
         else trim_scale(sum(units) over (partition by holding_id order by at, step, record_id))
       end as units_held,
-      note, record_id
+      note, record_id, holding_id
     from lines`,
-  order: 'at, record_id, step',
+  order: 'at, record_id, step, holding_id',
   totals: ['paid', 'received'],
 });

@@ -500,6 +500,7 @@ export type Rows = {
     withdrawals_returned: number;
     conversions_completed: number;
     payments_counted_at: number | null;
+    positions_totalled_at: number | null;
   };
   environments: {
     id: string;
@@ -1455,6 +1456,7 @@ export type Rows = {
     forgone_income: string | null;
     dealing_date: string | null;
     cut_off_at: string | null;
+    lots: unknown;
   };
   organisation_modes: {
     organisation_id: string;
@@ -1578,6 +1580,18 @@ export type Rows = {
     cancelled_at: string | null;
     created_at: string;
     updated_at: string;
+  };
+  position_totals: {
+    environment_id: string;
+    investment_id: string;
+    customer_key: string;
+    first_holding_id: string;
+    holdings_count: number;
+    units: string;
+    cost_basis: string;
+    cost_days: string;
+    income_settled: string;
+    distributions_paid: string;
   };
   price_files: {
     id: string;
@@ -2507,8 +2521,8 @@ export const tables = {
   },
   environment_counters: {
     key: ['environment_id'],
-    columns: ['environment_id', 'events', 'orders_awaiting_payment', 'orders_pending_fulfilment', 'orders_completed', 'orders_failed', 'orders_cancelled', 'webhook_endpoints', 'holdings_active', 'holdings_matured', 'holdings_closed', 'holdings_counted_at', 'funding_requests_completed', 'funding_requests_failed', 'funding_requests_expired', 'funding_requests_cancelled', 'funding_requests_reversed', 'withdrawals_pending_approval', 'withdrawals_processing', 'withdrawals_completed', 'withdrawals_failed', 'withdrawals_cancelled', 'withdrawals_returned', 'conversions_completed', 'payments_counted_at'],
-    nullable: ['holdings_counted_at', 'payments_counted_at'],
+    columns: ['environment_id', 'events', 'orders_awaiting_payment', 'orders_pending_fulfilment', 'orders_completed', 'orders_failed', 'orders_cancelled', 'webhook_endpoints', 'holdings_active', 'holdings_matured', 'holdings_closed', 'holdings_counted_at', 'funding_requests_completed', 'funding_requests_failed', 'funding_requests_expired', 'funding_requests_cancelled', 'funding_requests_reversed', 'withdrawals_pending_approval', 'withdrawals_processing', 'withdrawals_completed', 'withdrawals_failed', 'withdrawals_cancelled', 'withdrawals_returned', 'conversions_completed', 'payments_counted_at', 'positions_totalled_at'],
+    nullable: ['holdings_counted_at', 'payments_counted_at', 'positions_totalled_at'],
     computed: [],
     json: [],
     arrays: [],
@@ -3075,10 +3089,10 @@ export const tables = {
   },
   orders: {
     key: ['environment_id', 'id'],
-    columns: ['environment_id', 'id', 'reference', 'client_reference', 'side', 'status', 'payment_mode', 'investment_id', 'investment_name', 'holding_id', 'allocation_generation', 'currency', 'amount', 'units', 'price', 'proceeds', 'indicative_price', 'customer', 'customer_reference', 'metadata', 'payment', 'failure_code', 'failure_reason', 'scenario_failure_code', 'scenario_due_at', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'submitted_at', 'paid_at', 'completed_at', 'cancelled_at', 'failed_at', 'created_at', 'updated_at', 'call_account', 'call_held', 'is_call_answered', 'cost', 'sales_charge', 'charges', 'invested', 'income_paid', 'forgone_income', 'dealing_date', 'cut_off_at'],
-    nullable: ['reference', 'client_reference', 'holding_id', 'allocation_generation', 'units', 'price', 'proceeds', 'customer', 'customer_reference', 'payment', 'failure_code', 'failure_reason', 'scenario_failure_code', 'scenario_due_at', 'call_due_at', 'called_at', 'unknown_since', 'submitted_at', 'paid_at', 'completed_at', 'cancelled_at', 'failed_at', 'call_account', 'call_held', 'cost', 'sales_charge', 'charges', 'invested', 'income_paid', 'forgone_income', 'dealing_date', 'cut_off_at'],
+    columns: ['environment_id', 'id', 'reference', 'client_reference', 'side', 'status', 'payment_mode', 'investment_id', 'investment_name', 'holding_id', 'allocation_generation', 'currency', 'amount', 'units', 'price', 'proceeds', 'indicative_price', 'customer', 'customer_reference', 'metadata', 'payment', 'failure_code', 'failure_reason', 'scenario_failure_code', 'scenario_due_at', 'call_due_at', 'call_attempts', 'called_at', 'unknown_since', 'submitted_at', 'paid_at', 'completed_at', 'cancelled_at', 'failed_at', 'created_at', 'updated_at', 'call_account', 'call_held', 'is_call_answered', 'cost', 'sales_charge', 'charges', 'invested', 'income_paid', 'forgone_income', 'dealing_date', 'cut_off_at', 'lots'],
+    nullable: ['reference', 'client_reference', 'holding_id', 'allocation_generation', 'units', 'price', 'proceeds', 'customer', 'customer_reference', 'payment', 'failure_code', 'failure_reason', 'scenario_failure_code', 'scenario_due_at', 'call_due_at', 'called_at', 'unknown_since', 'submitted_at', 'paid_at', 'completed_at', 'cancelled_at', 'failed_at', 'call_account', 'call_held', 'cost', 'sales_charge', 'charges', 'invested', 'income_paid', 'forgone_income', 'dealing_date', 'cut_off_at', 'lots'],
     computed: [],
-    json: ['customer', 'metadata', 'payment', 'charges'],
+    json: ['customer', 'metadata', 'payment', 'charges', 'lots'],
     arrays: [],
   },
   organisation_modes: {
@@ -3149,6 +3163,14 @@ export const tables = {
     key: ['id'],
     columns: ['id', 'investment_id', 'effective_date', 'price', 'bid_price', 'judged_price', 'judged_bid_price', 'is_approved', 'planned_by', 'status', 'stop_reason', 'applied_at', 'stopped_at', 'cancelled_at', 'created_at', 'updated_at'],
     nullable: ['bid_price', 'stop_reason', 'applied_at', 'stopped_at', 'cancelled_at'],
+    computed: [],
+    json: [],
+    arrays: [],
+  },
+  position_totals: {
+    key: ['environment_id', 'investment_id', 'customer_key'],
+    columns: ['environment_id', 'investment_id', 'customer_key', 'first_holding_id', 'holdings_count', 'units', 'cost_basis', 'cost_days', 'income_settled', 'distributions_paid'],
+    nullable: [],
     computed: [],
     json: [],
     arrays: [],

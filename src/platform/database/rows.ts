@@ -54,10 +54,10 @@ export function insertInto<T extends Table>(table: T, left: readonly Column<T>[]
   return insertFrom(table, namesToInsert(table, left), jsonRows(table, parameter));
 }
 
-const namesToInsert = <T extends Table>(table: T, left: readonly Column<T>[]): string[] =>
+export const namesToInsert = <T extends Table>(table: T, left: readonly Column<T>[]): string[] =>
   namesWithout(table, [...tables[table].computed, ...left] as Column<T>[]);
 
-function insertFrom(target: string, names: readonly string[], source: string): string {
+export function insertFrom(target: string, names: readonly string[], source: string): string {
   const written = names.join(', ');
   return `insert into ${target} (${written}) select ${written} from ${source}`;
 }
@@ -105,7 +105,7 @@ function alsoOnCitus(
 }
 
 /** Writes exactly these rows. */
-function writerFrom(table: Table, given: readonly string[], textFrom: TextFrom): Write {
+export function writerFrom(table: Table, given: readonly string[], textFrom: TextFrom): Write {
   const asked = overRows(table, given, textFrom);
   return alsoOnCitus(table, given, textFrom, false, (tx, rows) => {
     const [query, text] = asked(tx, rows);

@@ -39,10 +39,14 @@ type OwnerQuery = { readonly [Name in keyof typeof ownerFilters]?: string | unde
 
 type Across = {
   /** Whose rows they are, called `record`; its ids are the order of the list. */
-  readonly records: Table;
+  readonly records: Table | `(${string})`;
+  /** What any page may begin after, where `records` has values of the filters. */
+  readonly allRecords?: `(${string})`;
   /** The columns that are read of `record`. */
   readonly reads: string;
-  /** Each a condition on `record`; their values begin at `$4`. */
+  /** What it is joined to. */
+  readonly joins?: string;
+  /** Each a condition on `record` or what it is joined to; their values begin at `$4`. */
   readonly conditions: readonly string[];
   readonly values: readonly Value[];
   /** The columns of the response, of what was read, which is called `found`. */
@@ -99,10 +103,11 @@ export async function pageAcross<Row extends { readonly id: string }>(
 
 /** The records of all partners, regardless of the filters. */
 function placesAcross(tx: Transaction, across: Across): Places {
+  const { records, allRecords = records } = across;
   const owned = `
   select record.id
   ${ownersMatching(across)}
-  join ${across.records} record on record.environment_id = environment.id
+  join ${allRecords} record on record.environment_id = environment.id
   where environment.retired_at is null`;
   return {
     isKnown: async (id) => (await tx.row(statement(`${owned} and record.id = $1`), [id])) !== undefined,
@@ -111,8 +116,10 @@ function placesAcross(tx: Transaction, across: Across): Places {
   };
 }
 
-const selected = ({ records, reads, conditions }: Across, ofOwners: string) =>
-  [`select ${reads} from ${records} record where record.environment_id ${ofOwners}`, ...conditions].join('\n    and ');
+const selected = ({ records, reads, joins = '', conditions }: Across, ofOwners: string) =>
+  [`select ${reads} from ${records} record ${joins} where record.environment_id ${ofOwners}`, ...conditions].join(
+    '\n    and ',
+  );
 
 const ofEach = (across: Across) => selected(across, '= environment.id');
 
@@ -145,7 +152,7 @@ function textOf(across: Across, values: readonly Value[], window: Window) {
 }
 
 /** The rows whose ids a page has, in its order. */
-const wholeRows = (page: string, table: Table, columns: string, direction: 'asc' | 'desc') => `
+const wholeRows = (page: string, table: Across['records'], columns: string, direction: 'asc' | 'desc') => `
   select ${columns}, page.organisation_id, page.organisation_name, page.mode, page.sandbox
   from (${page}) page
   join ${table} found on (found.environment_id, found.id) = (page.environment_id, page.id)

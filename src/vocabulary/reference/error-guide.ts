@@ -47,6 +47,10 @@ const errorGuide = {
     details: { status: 'closed', start_date: '2026-01-01', close_date: '2026-06-30' },
     remedy: 'Offer investments whose is_open is true.',
   },
+  customer_mismatch: {
+    details: { customer_reference: 'C-1041' },
+    remedy: 'Send the reference of the holding, or none; or sell a holding of that customer.',
+  },
   insufficient_units: {
     details: { available_units: '10.5', requested_units: '12' },
     remedy: 'Sell at most available_units; units in pending sells are not free.',

@@ -15,6 +15,7 @@ export const fieldExamples: { readonly [name: string]: string } = {
   contact_name: 'Ama Mensah',
   contact_phone: '+2348012345678',
   country: 'NG',
+  customer_reference: 'CUST-0042',
   dealing_calendar: 'NGX',
   dealing_cut_off: '14:00',
   document_type: 'certificate_of_incorporation',

@@ -14,12 +14,13 @@ import { type Repeat, repeatOf, storeRepeats } from '../../../platform/http/endp
 import { Refusal, refuse, refuseUnavailable } from '../../../vocabulary/refusals.ts';
 import type { Mode } from '../../../vocabulary/values.ts';
 import type { placeOrder as placeOrderEndpoint } from '../contract.ts';
-import { closeFloor, type Floor, holdsAccounts, openFloor, type Subject } from '../floor.ts';
+import { closeFloor, type Floor, holdsAccounts, openFloor } from '../floor.ts';
 import { holdsAllocation } from '../floor-allocations.ts';
 import { type Checkout, placeOrder } from '../place.ts';
 import type { OrderRow } from '../queries.ts';
 import { isSell } from '../requests.ts';
-import { movedByBuy, subjectsOf } from '../subjects.ts';
+import { lacksLots } from '../sell-rules.ts';
+import { movedByBuy, type Sought, subjectsAmong, subjectsOf } from '../subjects.ts';
 import { findUsedBefore } from './used-before.ts';
 
 export type Request = AuthorisedRequest<typeof placeOrderEndpoint>;
@@ -38,7 +39,8 @@ export type OrderChecks = {
 
 type Loaded = {
   locking: Locking;
-  subjects: readonly Subject[];
+  /** What each request is about. */
+  sought: ReadonlyMap<Request['body'], Sought | null>;
   floor: Floor;
   keys: Map<string, PartnerKey | Refusal>;
   answers: Map<string, StoredAnswer>;
@@ -96,7 +98,7 @@ async function load(
   locking: 'wait' | 'skip',
 ): Promise<Loaded> {
   const asked = requests.map(({ caller, body }) => ({ environment: caller.environment, request: body }));
-  const subjects = await subjectsOf(tx, asked);
+  const sought = await subjectsOf(tx, asked);
   const wanted = requests.map(({ caller, claim: { key, signature }, body: { client_reference } }) => ({
     environment_id: caller.environment.id,
     key,
@@ -111,13 +113,13 @@ async function load(
       tx,
       requests.map(({ caller }) => caller.key),
     ),
-    openFloor(tx, subjects, locking),
+    openFloor(tx, subjectsAmong(sought), locking),
     lockCounters(tx, environments, locking),
     findUsedBefore(tx, wanted),
   ]);
   return {
     locking,
-    subjects,
+    sought: new Map(requests.map(({ body }, place) => [body, sought[place]!])),
     floor,
     keys,
     answers: new Map(answers.map((answer) => [`${answer.environment_id} ${answer.key}`, answer])),
@@ -170,6 +172,7 @@ function decideOrRefuse(loaded: Loaded, request: Request, checks: OrderChecks, {
     request: request.body,
     scenario: request.scenario,
     referenceUsedBy: (reference && loaded.references.get(reference)) ?? null,
+    lots: loaded.sought.get(request.body)?.lots ?? null,
     checkout: checks.checkout(current.mode),
   });
   if (reference) loaded.references.set(reference, order.id);
@@ -196,19 +199,19 @@ function replayed({ claim }: Request, stored: StoredAnswer): Answer {
   return { status: stored.status, body: stored.body, replayed: true };
 }
 
-/** Whether a row that the request needs was left out because another transaction holds it. */
-function isBusy({ locking, subjects, floor, counters }: Loaded, { caller: { environment }, body }: Request): boolean {
+/** Whether a row that the request needs was left out because another transaction holds it, or lots that it needs were sold by one. */
+function isBusy({ locking, sought, floor, counters }: Loaded, { caller: { environment }, body }: Request): boolean {
+  const about = sought.get(body);
+  if (about?.lots && isSell(body) && lacksLots(floor, about.lots, body)) return true;
   if (locking === 'wait') return false;
   if (!counters.some(({ environment_id }) => environment_id === environment.id)) return true;
   if (!isSell(body))
     return (
       !holdsAccounts(floor, movedByBuy(environment, body)) || !holdsAllocation(floor, environment, body.investment_id)
     );
-  const subject = subjects.find(
-    ({ holding_id, environment: owner }) => holding_id === body.holding_id && owner.id === environment.id,
-  );
-  if (!subject) return false;
-  return !floor.holdings.rows.has(body.holding_id) || !holdsAccounts(floor, subject);
+  if (!about) return false;
+  const { subject } = about;
+  return subject.holding_ids.some((id) => !floor.holdings.rows.has(id)) || !holdsAccounts(floor, subject);
 }
 
 /** Binds each key to its response; the row of an order binds its client_reference. A lost race fails the batch, which is retried. */

@@ -10,6 +10,7 @@ export const distributedTables = [
   'ledger_checkpoints',
   'orders',
   'holdings',
+  'position_totals',
   'distributions',
   'charges',
   'events',

@@ -66,7 +66,7 @@ test('a link to a part of the guide leads there, and the browser has not the who
 
 test('the reference page shows an operation with what it refuses', async () => {
   await page.getByText('Orders', { exact: true }).first().click();
-  await page.getByText('Buy an investment, or sell units of a holding').first().click();
+  await page.getByText('Buy an investment, or sell units of it').first().click();
 
   await page.getByText('How much to spend, charges included').first().waitFor();
   await page.getByRole('tab', { name: '402' }).first().click();

@@ -1,0 +1,228 @@
+import { isCharged } from '../../charges/charging/dealing-queries.ts';
+import { placesIn, readPage } from '../../platform/database/page.ts';
+import { queryRows, queryValue } from '../../platform/database/query.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { pageAcross } from '../../platform/operator/across.ts';
+import type { Category } from '../../vocabulary/categories.ts';
+import type { Input } from '../../vocabulary/endpoint.ts';
+import type { Currency } from '../../vocabulary/values.ts';
+import { GROUPED, TOTALS_OF_HOLDINGS } from '../holdings/total-queries.ts';
+import type { IncomeTreatment, RedemptionIncome } from '../investments/contract.ts';
+import { isAcrossLots, lotsIn } from '../orders/sold-lots-queries.ts';
+import type { listPositions } from './contract.ts';
+import type { listPositions as listPositionsOfAll } from './operator-contract.ts';
+
+/** A position before it is valued. */
+export type PositionRow = {
+  readonly environment_id: string;
+  readonly id: string;
+  readonly investment_id: string;
+  readonly investment_name: string;
+  readonly category: Category;
+  readonly country: string;
+  readonly currency: Currency;
+  /** Empty: bought with none. Null: of all. */
+  readonly customer_key: string | null;
+  readonly customer_reference: string | null;
+  readonly units: string;
+  readonly cost_basis: string;
+  readonly cost_days: string;
+  readonly income_settled: string;
+  readonly distributions_paid: string;
+  readonly holdings_count: number;
+  readonly current_price: string;
+  readonly price_at: string;
+  readonly expected_return_rate: string | null;
+  readonly income_treatment: IncomeTreatment;
+  readonly redemption_income: RedemptionIncome;
+  readonly redemption_penalty_percent: string | null;
+  readonly redemption_penalty_days: number | null;
+  readonly is_charged: boolean;
+};
+
+export type PositionsQuery = Input<typeof listPositions>['query'];
+export type OwnedQuery = Input<typeof listPositionsOfAll>['query'];
+
+type By = NonNullable<PositionsQuery['by']>;
+
+/** The totals that are kept; of an environment whose totals do not hold, its holdings added up. */
+const totals = `
+      select total.environment_id, total.investment_id, total.customer_key, total.first_holding_id, total.holdings_count, total.units,
+        total.cost_basis, total.cost_days, total.income_settled, total.distributions_paid
+      from position_totals total
+      join environment_counters counter on counter.environment_id = total.environment_id
+      where counter.positions_totalled_at = counter.events
+      union all
+      select ${TOTALS_OF_HOLDINGS}
+      from holdings holding
+      join environment_counters counter on counter.environment_id = holding.environment_id
+      where counter.positions_totalled_at is distinct from counter.events
+      ${GROUPED}`;
+
+const groupedBy: Record<By, string> = { investment: 'null::text', customer: 'customer_key' };
+
+/** One row for each position, named as it is read from; units that are all sold make none. `only`: conditions on the totals. */
+const positions = (by: By, only: string): `(${string})` => `(
+    select environment_id, min(first_holding_id::text)::uuid as id, investment_id, ${groupedBy[by]} as customer_key,
+      sum(holdings_count)::bigint as holdings_count, sum(units) as units, sum(cost_basis) as cost_basis, sum(cost_days) as cost_days,
+      sum(income_settled) as income_settled, sum(distributions_paid) as distributions_paid
+    from (${totals}
+    ) total
+    where ${only}
+    group by environment_id, investment_id${by === 'customer' ? ', customer_key' : ''}
+    having sum(holdings_count) > 0
+  )`;
+
+const columns = (
+  position: string,
+): string => `${position}.environment_id, ${position}.id, ${position}.investment_id, investment.name as investment_name,
+    investment.category, investment.country, investment.currency, ${position}.customer_key,
+    nullif(${position}.customer_key, '') as customer_reference,
+    ${position}.holdings_count, ${position}.units::text as units, ${position}.cost_basis::text as cost_basis,
+    ${position}.cost_days::text as cost_days, ${position}.income_settled::text as income_settled,
+    ${position}.distributions_paid::text as distributions_paid,
+    investment.expected_return_rate, investment.income_treatment, investment.redemption_income, investment.redemption_penalty_percent,
+    investment.redemption_penalty_days, ${isCharged} as is_charged,
+    coalesce(override.bid_price, investment.bid_price, investment.price) as current_price,
+    coalesce(override.price_at, investment.price_at) as price_at`;
+
+const priced = (position: string): string => `
+  join investments investment on investment.id = ${position}.investment_id
+  left join investment_overrides override
+    on (override.environment_id, override.investment_id) = (${position}.environment_id, ${position}.investment_id)`;
+
+/** In the order of the parameters, after those that come first. */
+const filters = ['investment_id', 'customer_reference', 'currency', 'category'] as const;
+
+const valuesOf = (query: PositionsQuery | OwnedQuery) => filters.map((name) => query[name] ?? null);
+
+const onTotals = (first: number): string =>
+  `($${first}::uuid is null or investment_id = $${first}) and ($${first + 1}::text is null or customer_key = $${first + 1})`;
+const onProducts = (first: number): string =>
+  `($${first}::text is null or investment.currency = $${first}) and ($${first + 1}::text is null or investment.category = $${first + 1})`;
+
+export function findPositions(tx: Transaction, environment_id: string, query: PositionsQuery) {
+  const { by = 'investment' } = query;
+  const found = `
+  from ${positions(by, `environment_id = $1 and ${onTotals(2)}`)} position
+  ${priced('position')}
+  where ${onProducts(4)}`;
+  return readPage<PositionRow>(tx, query, {
+    select: `select ${columns('position')} ${found}`,
+    count: `select count(*) as count ${found}`,
+    values: [environment_id, ...valuesOf(query)],
+    key: { columns: ['position.id'] },
+    keyOf: ({ id }) => id,
+    places: {
+      ...placesIn(tx, 'holdings', { environment_id }),
+      newest: () => newestOf[by](tx, environment_id),
+    },
+  });
+}
+
+const findNewest = (by: By) =>
+  queryValue<string | null, [environment_id: string]>(`
+    select max(position.id::text)
+    from ${positions(by, 'environment_id = $1')} position`);
+
+const newestOf = { investment: findNewest('investment'), customer: findNewest('customer') };
+
+/** Of all partners. */
+export const findPositionsOfAll = (tx: Transaction, query: OwnedQuery) =>
+  pageAcross<PositionRow>(tx, query, {
+    records: positions(query.by ?? 'investment', onTotals(4)),
+    allRecords: positions('customer', 'true'),
+    reads: columns('record'),
+    joins: priced('record'),
+    conditions: [onProducts(6)],
+    values: valuesOf(query),
+    columns:
+      'found.environment_id, found.id, found.investment_id, found.investment_name, found.category, found.country, found.currency, found.customer_key, found.customer_reference, found.holdings_count, found.units, found.cost_basis, found.cost_days, found.income_settled, found.distributions_paid, found.expected_return_rate, found.income_treatment, found.redemption_income, found.redemption_penalty_percent, found.redemption_penalty_days, found.is_charged, found.current_price, found.price_at',
+  });
+
+export type Reserved = { readonly investment_id: string; readonly customer_key: string; readonly units: string };
+
+/** Units in pending sells, by the customer of their holdings. */
+export const findReserved = queryRows<Reserved, [environment_id: string, investment_ids: readonly string[]]>(`
+  select sell.investment_id, coalesce(holding.customer_reference, '') as customer_key, sum(sell.units)::text as units
+  from (
+    select environment_id, investment_id, holding_id, units::numeric as units
+    from orders
+    where environment_id = $1
+      and side = 'sell'
+      and status = 'pending_fulfilment'
+      and holding_id is not null
+    union all
+    select environment_id, investment_id, lot.holding_id, lot.units
+    from orders
+    cross join ${lotsIn('orders')}
+    where environment_id = $1
+      and status = 'pending_fulfilment'
+      and ${isAcrossLots('orders')}
+  ) sell
+  join holdings holding on (holding.environment_id, holding.id) = (sell.environment_id, sell.holding_id)
+  where sell.investment_id = any($2::uuid[])
+  group by sell.investment_id, coalesce(holding.customer_reference, '')`);
+
+/** Investments of which holdings are due by now and not paid back, as these earn nothing any more, or have income that is written down and not paid. */
+export const findUneven = queryRows<
+  { readonly investment_id: string },
+  [environment_id: string, investment_ids: readonly string[], today: string]
+>(`
+  select investment_id
+  from holdings
+  where environment_id = $1
+    and investment_id = any($2::uuid[])
+    and status = 'active'
+    and maturity_date < $3
+  union
+  select investment_id
+  from distribution_declarations
+  where investment_id = any($2::uuid[])
+    and status in ('declared', 'recorded')
+    and reached_holding_id is not null`);
+
+/** What holdings of a position have earned and not been paid, and what of it is paid when all are sold: each as it is shown, in sum. */
+export type IncomeOfLots = { readonly number: number; readonly accrued: string; readonly paid: string };
+
+const lotsOf = (whose: string): string => `
+    select wanted.number, holding.cost_basis::numeric as cost, holding.income_settled, holding.distributions_paid::numeric as distributed,
+      holding.income_scheduled::numeric as scheduled, investment.expected_return_rate::numeric as rate, investment.redemption_income as rule,
+      investment.redemption_penalty_percent::numeric as percent, investment.redemption_penalty_days as days,
+      greatest(least(holding.maturity_date, $4::date) - (holding.purchased_at at time zone 'UTC')::date, 0) as held
+    from unnest($2::uuid[], $3::text[]) with ordinality as wanted (investment_id, customer_key, number)
+    join holdings holding
+      on holding.environment_id = $1
+      and holding.investment_id = wanted.investment_id
+      and holding.status <> 'closed'
+      and ${whose}
+    join investments investment on investment.id = wanted.investment_id`;
+
+/** The arithmetic of `src/investing/holdings/income.ts` of a sell of all units, for many holdings at once; by the place of each position from 1 on. */
+export const findIncome = queryRows<
+  IncomeOfLots,
+  [environment_id: string, investment_ids: readonly string[], customer_keys: readonly (string | null)[], today: string]
+>(`
+  with lot as (
+    ${lotsOf('wanted.customer_key is null')}
+    union all
+    ${lotsOf("wanted.customer_key = '' and holding.customer_reference is null")}
+    union all
+    ${lotsOf("wanted.customer_key <> '' and holding.customer_reference = wanted.customer_key")}
+  ),
+  owed as (
+    select number, cost, rate, rule, percent, days, held, scheduled,
+      case when distributed > 0 and income_settled < distributed then round(outstanding, 2) else trunc(outstanding, 2) end as accrued
+    from lot
+    cross join lateral (select greatest(trunc(cost * rate * held / 36500, 12) - income_settled, 0) as outstanding) earned
+  )
+  select number::integer as number, sum(accrued)::text as accrued,
+    sum(case
+      when rule = 'forfeited' then 0.00
+      when rule = 'paid' then due
+      when percent is not null then trunc(due - trunc(due * percent / 100, 12), 2)
+      else trunc(greatest(due - trunc(cost * rate * least(days, held) / 36500, 12), 0), 2)
+    end)::text as paid
+  from owed
+  cross join lateral (select greatest(accrued - scheduled, 0) as due) left_of_it
+  group by number`);
