@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { seedCatalogue } from '../src/investing/catalogue/work.ts';
+import { seedExchanges } from '../src/market/calendar/work.ts';
 import { createSealer } from '../src/platform/crypto/sealed.ts';
 import { connectPool } from '../src/platform/database/connect.ts';
 import { type Embedded, startEmbedded } from '../src/platform/database/embedded.ts';
@@ -74,6 +75,7 @@ export async function withFirmService(
     ...options,
   });
   try {
+    await seedExchanges(pool);
     await seedCatalogue(pool);
     const free = { host: '127.0.0.1', port: 0 } as const;
     const [baseUrl, operatorUrl] = [await service.server.listen(free), await service.operatorServer!.listen(free)];
