@@ -37,6 +37,17 @@ export const others: readonly Promised[] = [
     ),
     method: 'Holdings whose units are sold and whose income is paid in any order, through the service.',
   },
+  {
+    ...reference(
+      'late-trades',
+      'Nobody deals at a price that was known before',
+      'stories',
+      200,
+      'src/investing/orders/late-trading.test',
+      'late_trades',
+    ),
+    method: 'Orders, cut-offs and prices of a fund in any order, in the clock of a sandbox, through the service.',
+  },
   reference(
     'trading-days',
     'Trading days follow the rules of two exchanges',

@@ -48,6 +48,8 @@ export const amounts = {
   incomes: 5_000,
   /** Holdings whose units are sold and whose income is paid in any order, through the service. */
   incomes_paid: 12,
+  /** Stories of orders, cut-offs and prices of a fund, through the service. */
+  late_trades: 10,
   /** Days held against the rules of two exchanges. */
   trading_days: 2_000,
   /** Calculations with decimals. */
