@@ -175,6 +175,10 @@ test('an instant with a zone in a table is of the day that it has at the bank of
   assert.equal(await dayOf(naira, '2026-11-27T00:30:00.5+01:00'), '2026-11-27');
   assert.equal(await dayOf(cedi, '2026-11-26T23:30:00Z'), '2026-11-26');
   assert.equal(await dayOf(cedi, '2026-11-27T00:30:00+01:00'), '2026-11-26');
+  assert.equal(await dayOf(naira, '26/11/2026 23:30 +0000'), '2026-11-27');
+  assert.equal(await dayOf(naira, '26-Nov-2026 11:30 PM UTC'), '2026-11-27');
+  assert.equal(await dayOf(cedi, '27-Nov-2026 12:30 AM +01:00'), '2026-11-26');
+  assert.equal(await dayOf(cedi, '26/11/2026 22:30 -02:30'), '2026-11-27');
   assert.equal(await dayOf(naira, '2026-11-26T23:30:00'), '2026-11-26');
   assert.equal(await dayOf(naira, '2026-11-26'), '2026-11-26');
 });

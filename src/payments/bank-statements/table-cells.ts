@@ -1,7 +1,6 @@
 import type { SheetRow } from '../../platform/spreadsheet/xlsx.ts';
 import { columnNames } from '../../vocabulary/column-names.ts';
 import { isDay } from '../../vocabulary/values.ts';
-import { withDayAtBank } from './bank-days.ts';
 import type { Header } from './columns.ts';
 import { isSummary } from './headings.ts';
 import type { StatementMapping } from './mapping.ts';
@@ -27,8 +26,7 @@ export type NamedTable = {
 export function namedTable(table: TableOfAccount, header: Header, columns: LineColumns): NamedTable {
   const cell = ({ cells }: SheetRow, column: string | null): string =>
     column === null ? '' : plainCell(cells[header.names.indexOf(column)] ?? '');
-  const dayIn = (text: string) =>
-    serialDay(text, table.daysBefore1970) ?? writtenDay(withDayAtBank(table.currency, text));
+  const dayIn = (text: string) => serialDay(text, table.daysBefore1970) ?? writtenDay(text, table.currency);
   const [around, lines]: [SheetRow[], SheetRow[]] = [[], []];
   let last: SheetRow | undefined;
   let continuedAt = 0;

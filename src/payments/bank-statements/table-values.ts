@@ -1,5 +1,6 @@
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { isDay } from '../../vocabulary/values.ts';
+import { dayAtBankOf } from './bank-days.ts';
 import type { DateFormat } from './mapping.ts';
 
 /** How banks write days and amounts in tables, and how many meanings a cell has. */
@@ -10,16 +11,36 @@ export type WrittenDay =
   | { readonly form: 'YYYY-MM-DD' | 'DD-MMM-YYYY'; readonly day: string | null }
   | { readonly form: 'either'; readonly dayFirst: string | null; readonly monthFirst: string | null };
 
-const TIME = /(?:T|,? )\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d{1,9})?)? ?(?:[AP]\.?M\.?)? ?(?:Z|[+-]\d{2}:?\d{2})?$/i;
+const TIME =
+  /(?:T|,? )(\d{1,2})[:.](\d{2})(?:[:.]\d{2}(?:[.,]\d{1,9})?)? ?(?:([AP])\.?M\.?)? ?(Z|UTC|GMT|([+-]\d{2}):?(\d{2}))?$/i;
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i;
 const FIRST_YEAR = 2000;
+const MINUTE_MS = 60_000;
 
 /** Each row of blanks as one, so that no pattern has to try their lengths; a blank that does not break is one too. */
 const withSingleBlanks = (cell: string): string => cell.replace(/\s+/g, ' ').trim();
 
-/** Null of what has not the form of a day. */
-export function writtenDay(cell: string): WrittenDay | null {
-  const text = withSingleBlanks(cell).replace(TIME, '').replace(WEEKDAY, '').trim();
+/** Null of what has not the form of a day. An instant with a zone is of the day that it has at the bank of an account of the currency. */
+export function writtenDay(cell: string, currency: string | null): WrittenDay | null {
+  const blank = withSingleBlanks(cell);
+  const written = dayWithoutTime(blank.replace(TIME, '').replace(WEEKDAY, '').trim());
+  const at_ms = timeInZone(blank);
+  if (written === null || at_ms === null) return written;
+  const atBank = (day: string | null) => day && dayAtBankOf(currency, day, Date.parse(day) + at_ms);
+  if (written.form !== 'either') return { ...written, day: atBank(written.day) };
+  return { form: 'either', dayFirst: atBank(written.dayFirst), monthFirst: atBank(written.monthFirst) };
+}
+
+/** How long after the beginning of its day in UTC, which may be before it; null where no zone is written. */
+function timeInZone(text: string): number | null {
+  const [, hour, minute, half, zone, ahead = '+00', aheadBy = '00'] = TIME.exec(text) ?? [];
+  if (zone === undefined) return null;
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
+  const ahead_min = Number(ahead) * 60 + (ahead.startsWith('-') ? -1 : 1) * Number(aheadBy);
+  return (hours * 60 + Number(minute) - ahead_min) * MINUTE_MS;
+}
+
+function dayWithoutTime(text: string): WrittenDay | null {
   const iso = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text) ?? /^(20\d{2})(\d{2})(\d{2})$/.exec(text);
   if (iso) return { form: 'YYYY-MM-DD', day: dayIn(iso[1]!, iso[2]!, iso[3]!) };
   const named =
