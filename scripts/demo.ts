@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { ConnectionError, PartnerClient, PartnerError } from '../sdk/src/index.ts';
 import { runBooksScenario } from './demo/books.ts';
+import { runDealingScenario } from './demo/dealing.ts';
 import { readFirm } from './demo/desk.ts';
 import { runFirmScenario } from './demo/firm.ts';
 import { runOrderScenario } from './demo/orders.ts';
@@ -25,6 +26,7 @@ type Scenario = {
 const scenarios: Readonly<Record<string, Scenario>> = {
   orders: { about: 'money in, a buy, a sell, the proof', run: runOrderScenario },
   kyb: { about: 'a complete sample business, submitted for verification', run: runVerificationScenario },
+  dealing: { about: "a fund's dealing day: cut-off, price, execution", run: runDealingScenario },
   firm: {
     about: "a day of the firm's own people, through their API",
     run: async (client, baseUrl, dataDir) => runFirmScenario(client, { baseUrl, ...(await readFirm(dataDir)) }),

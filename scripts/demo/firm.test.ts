@@ -224,6 +224,7 @@ test('a day of the books runs to its end, and its figures are the expected ones'
 
 for (const [name, done] of [
   ['orders', /^Done/m],
+  ['dealing', /^Done/m],
   ['kyb', /^Done/m],
 ] as const)
   test(`the demonstration ${name} runs to its end`, async () => assert.match(await demonstrate(name), done));
@@ -231,7 +232,7 @@ for (const [name, done] of [
 test('a demonstration that is unknown is refused with the list of the known ones', async () => {
   await assert.rejects(demonstrate('order'), (error: Error & { code: number; stderr: string }) => {
     assert.equal(error.code, 2);
-    assert.match(error.stderr, /^There is no "order"\. There are:\norders {2}money in/);
+    assert.match(error.stderr, /^There is no "order"\. There are:\norders {3}money in/);
     return true;
   });
   assert.match(await demonstrate('--list'), /^kyb +a complete sample business/m);
