@@ -10833,7 +10833,7 @@ export const operations: readonly Operation[] = [
     "name": "orders.fulfil",
     "method": "POST",
     "path": "/operator/v1/orders/{order}/fulfil",
-    "summary": "Say that a buy was placed; by the order's own figures where none are given",
+    "summary": "Say that a buy was placed; by the expected figures where none are given, and a quoted one by its price",
     "description": "Two people: a price or an amount that is further from the expected than the setting allows waits for another person.",
     "scope": "orders.manage",
     "params": [
@@ -10856,7 +10856,7 @@ export const operations: readonly Operation[] = [
         "name": "price",
         "kind": "text",
         "isRequired": false,
-        "about": "Price of execution."
+        "about": "Price of execution. Required in live where the investment is quoted: it executes at what the market gave."
       },
       {
         "name": "charge",
@@ -10881,7 +10881,7 @@ export const operations: readonly Operation[] = [
     "name": "orders.redeem",
     "method": "POST",
     "path": "/operator/v1/orders/{order}/redeem",
-    "summary": "Say that a sell was redeemed; by the order's own figures where none are given",
+    "summary": "Say that a sell was redeemed; by the expected figures where none are given, and a quoted one by its proceeds",
     "description": "Two people: a price or an amount that is further from the expected than the setting allows waits for another person.",
     "scope": "orders.manage",
     "params": [
@@ -10898,7 +10898,7 @@ export const operations: readonly Operation[] = [
         "name": "proceeds",
         "kind": "text",
         "isRequired": false,
-        "about": "All that the fund house pays, as the last line of a contract note: the units at their price and the income that is paid with them, less its own charge, before what the firm charges. Expected is `amount` with that income."
+        "about": "All that the fund house pays, as the last line of a contract note: the units at their price and the income that is paid with them, less its own charge, before what the firm charges. Expected is `amount` with that income; required in live where the investment is quoted."
       },
       {
         "name": "charge",

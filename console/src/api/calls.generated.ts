@@ -1938,7 +1938,7 @@ export interface FulfilMany {
 export interface FulfilOrder {
   /** Units placed. */
   units?: string;
-  /** Price of execution. */
+  /** Price of execution. Required in live where the investment is quoted: it executes at what the market gave. */
   price?: string;
   /** What the fund house keeps of the amount: its sales charge. None when absent. */
   charge?: string;
@@ -5463,7 +5463,7 @@ export interface RedeemMany {
 
 /** What came of a sell. */
 export interface RedeemOrder {
-  /** All that the fund house pays, as the last line of a contract note: the units at their price and the income that is paid with them, less its own charge, before what the firm charges. Expected is `amount` with that income. */
+  /** All that the fund house pays, as the last line of a contract note: the units at their price and the income that is paid with them, less its own charge, before what the firm charges. Expected is `amount` with that income; required in live where the investment is quoted. */
   proceeds?: string;
   /** What the fund house kept of the units x price. None when absent. */
   charge?: string;

@@ -7,7 +7,7 @@ import { type DealingDay, dealingDayFor } from '../dealing-days/days.ts';
 import type { DayPrice } from '../dealing-days/price-queries.ts';
 import { sellProceeds } from '../holdings/redemption.ts';
 import type { LoadedInvestment } from '../investments/queries.ts';
-import type { Floor } from './floor.ts';
+import { type Floor, investmentOn } from './floor.ts';
 import { dayPlace } from './floor-dealing.ts';
 import type { OrderRow } from './queries.ts';
 import type { Reported } from './reported-figures.ts';
@@ -55,17 +55,34 @@ export function expectedOf(floor: Floor, order: OrderRow): Expected {
   return { order: { ...order, indicative_price: priced.bid_price, amount }, isKnown: true };
 }
 
-/** The same for a report, which needs a price of its own where there is none of the day, and none before the cut-off. */
+/** The same for a report, which needs a price of its own where there is none of the day, and is refused before the cut-off. */
 export function expectedForReport(
   floor: Floor,
   environment: Environment,
   order: OrderRow,
-  { price, proceeds }: Reported,
+  reported: Reported,
 ): Expected {
   const expected = expectedOf(floor, order);
-  const isPriced = price !== undefined || (order.side === 'sell' && proceeds !== undefined);
   const isTooEarly = order.dealing_date !== null && !isCutOff(floor, environment, order);
-  if (isTooEarly || (!expected.isKnown && !isPriced))
+  if (isTooEarly || (!expected.isKnown && !isPriced(order, reported)))
     refuse('price_not_published', { dealing_date: order.dealing_date! });
   return expected;
+}
+
+const isPriced = ({ side }: OrderRow, { price, proceeds }: Reported): boolean =>
+  price !== undefined || (side === 'sell' && proceeds !== undefined);
+
+/** Of a quoted investment a person says what the market gave. In a sandbox nothing is bought at an exchange: there it is the indicative price. */
+export function requireQuotedFigure(
+  floor: Floor,
+  environment: Environment,
+  order: OrderRow,
+  reported: Reported,
+  field: 'price' | 'proceeds',
+): void {
+  const { pricing } = investmentOn(floor, environment, order.investment_id)!;
+  if (pricing !== 'quoted' || isPriced(order, reported)) return;
+  refuse('validation_error', {
+    [field]: 'Required: the investment is quoted, so it executes at what the market gave, as the contract note says.',
+  });
 }

@@ -19,7 +19,8 @@ const { run, follow, lookAgain } = followUps(pool);
 const live = () => world.partner('live', { wallets: { NGN: '1000.00' } });
 const buy = ({ client, environment }: Partner, share: ListedShare, amount = '100.00') =>
   client.orders.create({ investment_id: share[environment.mode], amount, currency: 'NGN' });
-const act = (id: string, verb: string) => ask('dealing', 'POST', `/operator/v1/orders/${id}/${verb}`, {});
+const act = (id: string, verb: 'submit' | 'fulfil') =>
+  ask('dealing', 'POST', `/operator/v1/orders/${id}/${verb}`, verb === 'fulfil' ? { price: '100.00' } : {});
 
 test('what waits of a share that is delisted fails with the reason and gives back money and units, once', async () => {
   const share = await listedShare({ allocation_total: '100000.00' });

@@ -18,7 +18,8 @@ const { run, follow, lookAgain } = followUps(pool);
 const live = () => world.partner('live', { wallets: { NGN: '1000.00' } });
 const buy = ({ client }: Partner, share: ListedShare) =>
   client.orders.create({ investment_id: share.live, amount: '100.00', currency: 'NGN' });
-const act = (id: string, verb: string) => ask('dealing', 'POST', `/operator/v1/orders/${id}/${verb}`, {});
+const act = (id: string, verb: string) =>
+  ask('dealing', 'POST', `/operator/v1/orders/${id}/${verb}`, { price: '100.00' });
 
 test('two processes at once end each order once', async () => {
   const share = await listedShare();

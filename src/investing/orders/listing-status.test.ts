@@ -18,7 +18,7 @@ for (const [listing, status] of [
       const { client } = partner;
       const investment_id = share[mode];
       const { id } = await client.orders.create({ investment_id, amount: '500.00', currency: 'NGN' });
-      if (mode === 'live') await world.firm.act(fulfilOrder, { params: { order: id }, body: {} });
+      if (mode === 'live') await world.firm.act(fulfilOrder, { params: { order: id }, body: { price: '100.00' } });
       const [holding] = (await client.holdings.list()).data;
       const before = await partner.balance();
       const sell = { side: 'sell', holding_id: holding!.id, units: '1.00000000' } as const;

@@ -104,10 +104,12 @@ export const submitOrder = act(
 
 export const fulfilOrder = act(
   'fulfil',
-  "Say that a buy was placed; by the order's own figures where none are given",
+  'Say that a buy was placed; by the expected figures where none are given, and a quoted one by its price',
   strictObject({
     units: requestedUnits('Units placed.').optional(),
-    price: requestedPrice('Price of execution.').optional(),
+    price: requestedPrice(
+      'Price of execution. Required in live where the investment is quoted: it executes at what the market gave.',
+    ).optional(),
     charge: requestedMoney('What the fund house keeps of the amount: its sales charge. None when absent.').optional(),
     net: requestedMoney(
       'What the units cost without that charge, as the contract note has it; it holds where it differs from units x price by at most the price of one unit step.',
@@ -118,10 +120,10 @@ export const fulfilOrder = act(
 
 export const redeemOrder = act(
   'redeem',
-  "Say that a sell was redeemed; by the order's own figures where none are given",
+  'Say that a sell was redeemed; by the expected figures where none are given, and a quoted one by its proceeds',
   strictObject({
     proceeds: requestedMoney(
-      'All that the fund house pays, as the last line of a contract note: the units at their price and the income that is paid with them, less its own charge, before what the firm charges. Expected is `amount` with that income.',
+      'All that the fund house pays, as the last line of a contract note: the units at their price and the income that is paid with them, less its own charge, before what the firm charges. Expected is `amount` with that income; required in live where the investment is quoted.',
     ).optional(),
     charge: requestedMoney('What the fund house kept of the units x price. None when absent.').optional(),
   }).meta({

@@ -45,7 +45,7 @@ const suspensions = {
 async function holder(share: ListedShare) {
   const partner = await world.partner('live', { wallets: { NGN: '1000.00' } });
   const { id } = await buy(partner, share);
-  assert.equal((await act(id, 'fulfil')).status, 200);
+  assert.equal((await act(id, 'fulfil', { price: '100.00' })).status, 200);
   const { holding_id } = await partner.client.orders.get(id);
   return { ...partner, holding_id: holding_id! };
 }
@@ -75,7 +75,7 @@ for (const [who, { suspend, resume, paused_because, details }] of Object.entries
     await resume(share);
 
     assert.equal((await shown(id)).paused_because, null);
-    assert.equal((await act(id, 'fulfil')).status, 200);
+    assert.equal((await act(id, 'fulfil', { price: '100.00' })).status, 200);
     const { status, units } = await partner.client.orders.get(id);
     assert.deepEqual([status, units], ['completed', '5']);
   });
@@ -96,7 +96,7 @@ for (const [who, { suspend, resume, paused_because, details }] of Object.entries
 
     await resume(share);
 
-    assert.equal((await act(id, 'redeem')).status, 200);
+    assert.equal((await act(id, 'redeem', { proceeds: '200.00' })).status, 200);
     assert.equal(await partner.balance(), '700.00');
     assert.equal((await client.holdings.get(holding_id)).units, '3');
   });
@@ -128,7 +128,7 @@ test('what was sent before the suspension is no longer ours to hold up: its outc
   await share.become('suspended');
 
   assert.equal((await shown(sent.id)).paused_because, null);
-  assert.equal((await act(sent.id, 'fulfil')).status, 200);
+  assert.equal((await act(sent.id, 'fulfil', { price: '100.00' })).status, 200);
   await world.firm.approve(reported.id, 'another');
 
   const found = (await partner.client.orders.list()).data.map(({ status, units }) => [status, units]);

@@ -5,7 +5,7 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import { isBeyond } from '../../vocabulary/jump.ts';
 import { isSamePerson } from '../../vocabulary/person.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { expectedForReport } from './dealing.ts';
+import { expectedForReport, requireQuotedFigure } from './dealing.ts';
 import { change, type Floor } from './floor.ts';
 import { requireNotPaused } from './pausing.ts';
 import type { PendingApprovalRow } from './pending-approval-queries.ts';
@@ -43,17 +43,26 @@ type Report = (
   source: JudgedSource,
 ) => OrderRow;
 
+const isPerson = ({ by }: JudgedSource): boolean => by?.reporter === 'operator';
+
+function requireOpen(floor: Floor, environment: Environment, order: OrderRow): void {
+  orderMachine.require(order, 'complete');
+  requireNotPaused(floor, environment, order);
+}
+
 /** Of either side: a buy was placed, or a sell redeemed. */
 export const reportFulfilment: Report = (floor, environment, order, reported, source) => {
-  orderMachine.require(order, 'complete');
+  requireOpen(floor, environment, order);
+  if (isPerson(source)) requireQuotedFigure(floor, environment, order, reported, 'price');
   const report = order.side === 'buy' ? reportPlacement : reportRedemption;
   return report(floor, environment, order, reported, source);
 };
 
 /** Only of a sell. */
 export const reportSell: Report = (floor, environment, order, reported, source) => {
-  orderMachine.require(order, 'complete');
+  requireOpen(floor, environment, order);
   if (order.side !== 'sell') refuse('validation_error', { order: 'A buy is fulfilled, not redeemed.' });
+  if (isPerson(source)) requireQuotedFigure(floor, environment, order, reported, 'proceeds');
   return reportRedemption(floor, environment, order, reported, source);
 };
 
@@ -62,8 +71,6 @@ export const reportSell: Report = (floor, environment, order, reported, source) 
  * was created. What is reported before the day's price is known waits for another person.
  */
 const reportPlacement: Report = (floor, environment, order, reported, source) => {
-  orderMachine.require(order, 'complete');
-  requireNotPaused(floor, environment, order);
   const expected = expectedForReport(floor, environment, order, reported);
   const placed = placementOf(floor, environment, expected.order, reported);
   return expected.isKnown && isPlacementExpected(floor, environment, expected.order, reported, source)
@@ -73,8 +80,6 @@ const reportPlacement: Report = (floor, environment, order, reported, source) =>
 
 /** Of a sell, whose amount was fixed when it was created; with a dealing day its price decides. */
 const reportRedemption: Report = (floor, environment, order, reported, source) => {
-  orderMachine.require(order, 'complete');
-  requireNotPaused(floor, environment, order);
   const expected = expectedForReport(floor, environment, order, reported);
   const brought = broughtBy(floor, environment, expected.order, reported);
   return expected.isKnown && isRedemptionExpected(expected.order, reported, brought, source)
