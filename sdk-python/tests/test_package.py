@@ -71,7 +71,7 @@ def test_every_method_says_what_it_does_and_what_may_be_refused() -> None:
     client = Client(base_url="http://127.0.0.1", key_id="k", secret="s")
     text = inspect.getdoc(client.orders.create) or ""
 
-    assert text.startswith("Buy an investment, or sell units of a holding.")
+    assert text.startswith("Buy an investment, or sell units of it.")
     assert "`POST /partner/v1/orders`" in text
     assert "- 402 `insufficient_funds`: The wallet balance is too low." in text
     assert "unknown_key" not in text
