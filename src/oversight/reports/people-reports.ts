@@ -168,7 +168,10 @@ export const customerStatement = report({
       select completed_at, 2, side || ' completed', reference, client_reference, investment_name, currency,
         case side when 'buy' then lot.units else -lot.units end, price, case side when 'buy' then dealt.money + charged + sales_charge else 0.00 end,
         case side when 'sell' then lot.money else 0.00 end, lot.holding_id,
-        case when charged + sales_charge > 0 then 'Charges ' || (charged + sales_charge) end, id
+        case
+          when charged + sales_charge > 0 and lot.holding_id is not distinct from min(lot.holding_id::text) over (partition by id)::uuid
+            then 'Charges ' || (charged + sales_charge)
+        end, id
       from dealt
       cross join ${lotsOfSell('dealt', 'dealt.money - dealt.charged')}
       where completed_at < :before
