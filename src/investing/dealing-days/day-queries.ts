@@ -12,6 +12,22 @@ export const countDay = queryRow<DayCount, [investment_id: string, dealing_date:
   where investment_id = $1
     and dealing_date = $2`);
 
+/** Buys that executed on a day and whose units are not all there any more, or are wanted by a sell. */
+export const findUncorrectable = queryRows<
+  { readonly reference: string },
+  [investment_id: string, dealing_date: string, limit: number]
+>(`
+  select order_reference(bought.id) as reference
+  from orders bought
+  join holdings holding on (holding.environment_id, holding.id) = (bought.environment_id, bought.holding_id)
+  where bought.investment_id = $1
+    and bought.dealing_date = $2
+    and bought.status = 'completed'
+    and bought.side = 'buy'
+    and (holding.status <> 'active' or holding.units <> bought.units or holding.reserved_units > 0)
+  order by bought.id
+  limit $3`);
+
 /** Of live mode: a sandbox sees the days of its own orders on them. */
 const days = `
   with priced as (

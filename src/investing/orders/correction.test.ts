@@ -107,24 +107,30 @@ test('other proceeds of a sell move the difference, and its holding keeps its un
   assert.equal(event!.type, 'holding.updated');
 });
 
-test('a buy whose units were sold, or are in a pending sell, is not corrected', async () => {
+test('a buy is corrected beside a pending sell as long as its units stay, and not once units were sold', async () => {
   const { partner, order, holding_id } = await bought();
   const { approval_id } = dataOf(await correct(order.id, { units: '38' }));
-  const sell = await partner.client.orders.create({ side: 'sell', holding_id, units: '10' });
-  const allowed_from = 'an active holding of which nothing was sold and no sell is pending';
+  const sell = await partner.client.orders.create({ side: 'sell', holding_id, units: '38.5' });
+  const allowed_from = 'an active holding of which nothing was sold, and that keeps the units of its pending sells';
   const pending = { current_status: 'its units are in a pending sell', allowed_from };
 
-  assert.deepEqual(detailsOf(await correct(order.id, { units: '39' })), pending);
+  assert.deepEqual(detailsOf(await correct(order.id, { units: '38.4' })), pending);
   const late = await approve(yaw, approval_id!);
   assert.deepEqual([late.code, detailsOf(late)], ['invalid_state', pending]);
   assert.match(dataOf(await yaw.ask('GET', `/approvals/${approval_id}`))['effect']!, / It would be refused now: /);
 
-  await dela.ask('POST', `/orders/${sell.id}/redeem`, { proceeds: '25.00' });
-  assert.deepEqual(detailsOf(await correct(order.id, { units: '39' })), {
+  await partner.client.orders.cancel(sell.id);
+  assert.equal((await approve(yaw, approval_id!)).status, 200);
+  const part = await partner.client.orders.create({ side: 'sell', holding_id, units: '10' });
+  await approve(yaw, dataOf(await correct(order.id, { units: '39' }))['approval_id']!);
+  assert.equal((await partner.client.holdings.get(holding_id)).available_units, '29');
+
+  await dela.ask('POST', `/orders/${part.id}/redeem`, { proceeds: '25.00' });
+  assert.deepEqual(detailsOf(await correct(order.id, { units: '38' })), {
     current_status: 'units of it were sold',
     allowed_from,
   });
-  assert.equal((await partner.client.orders.get(order.id)).units, '40');
+  assert.equal((await partner.client.orders.get(order.id)).units, '39');
 });
 
 test('a buy whose holding was paid back is not corrected', async () => {
@@ -134,7 +140,7 @@ test('a buy whose holding was paid back is not corrected', async () => {
 
   const { code, ...late } = await approve(yaw, approval_id!);
 
-  const allowed_from = 'an active holding of which nothing was sold and no sell is pending';
+  const allowed_from = 'an active holding of which nothing was sold, and that keeps the units of its pending sells';
   assert.deepEqual([code, detailsOf(late)], ['invalid_state', { current_status: 'closed', allowed_from }]);
   assert.equal((await partner.client.orders.get(order.id)).units, '40');
 });

@@ -58,7 +58,7 @@ export async function judgeCorrection(
   const holdings = holdingsOf(order).map((held) => floor.holdings.rows.get(held)!);
   const correct = order.side === 'buy' ? correctBuy : correctSell;
   const corrected = correct(floor, environment, order, holdings, given);
-  if (order.side === 'buy') await requireUnits(floor.tx, order, holdings[0]!);
+  if (order.side === 'buy') await requireUnits(floor.tx, order, holdings[0]!, corrected.holdings[0]!);
   const { from, to } = corrected;
   if (from.units === to.units && from.price === to.price && from.money === to.money)
     refuse('validation_error', { [fieldOf(order)]: 'Expected other figures than those that are booked.' });
@@ -116,11 +116,11 @@ function correctSell(
   return { order: corrected, holdings, from, to, credit: proceeds.minus(Decimal.of(from.money)) };
 }
 
-/** What was sold took its share of the units and of their cost with it, at the figures of then. */
-async function requireUnits(tx: Transaction, order: OrderRow, holding: HoldingRow): Promise<void> {
-  const allowed_from = 'an active holding of which nothing was sold and no sell is pending';
+/** What was sold took its share of the units and of their cost with it, at the figures of then. What is in pending sells must stay. */
+async function requireUnits(tx: Transaction, order: OrderRow, holding: HoldingRow, after: HoldingRow): Promise<void> {
+  const allowed_from = 'an active holding of which nothing was sold, and that keeps the units of its pending sells';
   if (holding.status !== 'active') refuse('invalid_state', { current_status: holding.status, allowed_from });
-  const isReserved = Decimal.of(holding.reserved_units).isPositive;
+  const isReserved = Decimal.of(holding.reserved_units).isAbove(Decimal.of(after.units));
   if (isReserved || (await hasSoldFrom(tx, order.environment_id, holding.id, order.id)))
     refuse('invalid_state', {
       current_status: isReserved ? 'its units are in a pending sell' : 'units of it were sold',

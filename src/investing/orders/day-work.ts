@@ -3,7 +3,13 @@ import { findRetired } from '../../platform/database/citus/environments.ts';
 import { type Transaction, transact } from '../../platform/database/transaction.ts';
 import type { WorkDeps, WorkEntry } from '../../platform/work/entry.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
-import { type DealingPriceRow, findDuePrices, findVersions, lookAgainAt } from '../dealing-days/price-queries.ts';
+import {
+  type DealingPriceRow,
+  findDuePrices,
+  findPublished,
+  findVersions,
+  lookAgainAt,
+} from '../dealing-days/price-queries.ts';
 import { viewedByHouse } from '../investments/operations.ts';
 import { findPaused } from '../investments/pause-queries.ts';
 import { correctOrder, executeOrders } from './day-execution.ts';
@@ -13,25 +19,31 @@ import { LAST_LOOK_MS } from './follow-up.ts';
 /** So many days are looked at in turn, and so many orders of one environment are executed in one transaction. */
 const DAYS = 20;
 const AT_ONCE = 50;
-/** What could not be done is tried again after a while; meanwhile the others of its day go on. */
+/** What could not be done is tried again after a while, for so long; meanwhile the others of its day go on. */
 const FAILED_RESTS_MS = 10 * 60_000;
+const FAILED_TRIED_MS = 7 * 24 * 3_600_000;
 const PAUSED_RESTS_MS = 60_000;
 
 const houses: readonly string[] = [viewedByHouse('live').id, viewedByHouse('test').id];
 
+/** The orders of a day that could not be done since it became due; when it is due anew, they are tried again. */
+type Failed = { readonly look_at: string | null; readonly ids: Set<string> };
+
 /** Executes the orders of a dealing day once its price is published, and corrects them once that is corrected. */
 export function followDayPrices(): WorkEntry {
-  const failed = new Map<string, number>();
+  const failures = new Map<string, Failed>();
   return {
     name: 'orders.follow_day_prices',
     every_ms: 1_000,
     isQuiet: true,
     async run(deps) {
-      const now_ms = performance.now();
-      for (const [id, until_ms] of failed) if (until_ms <= now_ms) failed.delete(id);
       const due = await transact(deps.pool, 'read', (tx) => findDuePrices(tx, tx.now, DAYS));
+      for (const place of failures.keys()) if (!due.some((day) => placeOf(day) === place)) failures.delete(place);
       for (const day of due) {
-        const done = await followDay(deps, day, failed);
+        const before = failures.get(placeOf(day));
+        const failed = before?.look_at === day.look_at ? before : { look_at: day.look_at, ids: new Set<string>() };
+        failures.set(placeOf(day), failed);
+        const done = await followDay(deps, day, failed.ids);
         if (done > 0) return done;
       }
       return 0;
@@ -39,8 +51,11 @@ export function followDayPrices(): WorkEntry {
   };
 }
 
-async function followDay(deps: WorkDeps, day: DealingPriceRow, failed: Map<string, number>): Promise<number> {
-  const { waiting, executed } = await transact(deps.pool, 'write', (tx) => findOrders(tx, day, [...failed.keys()]));
+const placeOf = ({ environment_id, investment_id, dealing_date, version }: DealingPriceRow): string =>
+  `${environment_id} ${investment_id} ${dealing_date} ${version}`;
+
+async function followDay(deps: WorkDeps, day: DealingPriceRow, failed: Set<string>): Promise<number> {
+  const { waiting, executed } = await transact(deps.pool, 'write', (tx) => findOrders(tx, day, failed));
   if (waiting.length > 0) return execute(deps, waiting, failed);
   return executed.length > 0 ? correct(deps, day, executed, failed) : 0;
 }
@@ -48,14 +63,18 @@ async function followDay(deps: WorkDeps, day: DealingPriceRow, failed: Map<strin
 type Found = { readonly waiting: readonly DealtOrder[]; readonly executed: readonly DealtOrder[] };
 const none: Found = { waiting: [], executed: [] };
 
-/** A day of which nothing is found rests, and is looked at once more: for an order that was being placed when its price came. */
-async function findOrders(tx: Transaction, day: DealingPriceRow, excluded: readonly string[]): Promise<Found> {
+/**
+ * A day of which nothing is found rests, and is looked at once more: for an order that was being placed when its price came. Only the newest
+ * price of a day is followed: to an earlier one what executed at the newest would be wrong.
+ */
+async function findOrders(tx: Transaction, day: DealingPriceRow, failed: ReadonlySet<string>): Promise<Found> {
   if ((await findPaused(tx, [day.investment_id])).length > 0) return rest(tx, day, tx.now_ms + PAUSED_RESTS_MS);
   const { environment_id, investment_id, dealing_date } = day;
   const versions = await findVersions(tx, environment_id, investment_id, dealing_date);
+  if (versions.at(-1)!.version !== day.version) return rest(tx, day, null);
   const isOfHouse = houses.includes(environment_id);
   const orders: OfDay = {
-    ...{ investment_id, dealing_date, excluded, limit: AT_ONCE },
+    ...{ investment_id, dealing_date, excluded: [...failed], limit: AT_ONCE },
     environment_id: isOfHouse ? null : environment_id,
     retired: await findRetired(tx),
   };
@@ -66,8 +85,13 @@ async function findOrders(tx: Transaction, day: DealingPriceRow, excluded: reado
   const bids = earlier.map(({ bid_price }) => bid_price).filter((bid) => bid !== day.bid_price);
   const executed = earlier.length > 0 && isOfHouse ? await findExecutedAt(tx, orders, prices, bids) : [];
   if (executed.length > 0) return { waiting, executed };
-  const last_ms = Date.parse(day.stored_at) + LAST_LOOK_MS;
-  return rest(tx, day, tx.now_ms >= last_ms ? null : last_ms);
+  return rest(tx, day, nextLook(tx, day, failed.size > 0));
+}
+
+function nextLook({ now_ms }: Transaction, { stored_at }: DealingPriceRow, hasFailed: boolean): number | null {
+  const since_ms = Date.parse(stored_at);
+  if (hasFailed && now_ms < since_ms + FAILED_TRIED_MS) return now_ms + FAILED_RESTS_MS;
+  return now_ms < since_ms + LAST_LOOK_MS ? since_ms + LAST_LOOK_MS : null;
 }
 
 async function rest(tx: Transaction, day: DealingPriceRow, until_ms: number | null): Promise<Found> {
@@ -80,7 +104,7 @@ async function rest(tx: Transaction, day: DealingPriceRow, until_ms: number | nu
 async function execute(
   { pool, itemFailed }: WorkDeps,
   waiting: readonly DealtOrder[],
-  failed: Map<string, number>,
+  failed: Set<string>,
 ): Promise<number> {
   const [{ environment_id }] = waiting as [DealtOrder];
   const ids = waiting.filter((one) => one.environment_id === environment_id).map(({ id }) => id);
@@ -92,13 +116,13 @@ async function correct(
   { pool, itemFailed }: WorkDeps,
   day: DealingPriceRow,
   executed: readonly DealtOrder[],
-  failed: Map<string, number>,
+  failed: Set<string>,
 ): Promise<number> {
   for (const { environment_id, id } of executed)
     try {
       await transact(pool, 'write', async (tx) => {
         const environment = await holdEnvironment(tx, environment_id);
-        if (environment) await correctOrder(tx, environment, id, day);
+        if (environment && (await isNewest(tx, day))) await correctOrder(tx, environment, id, day);
       });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -107,12 +131,12 @@ async function correct(
   return executed.length;
 }
 
-function report(
-  id: string,
-  error: Refusal | null,
-  failed: Map<string, number>,
-  itemFailed: WorkDeps['itemFailed'],
-): void {
-  failed.set(id, performance.now() + FAILED_RESTS_MS);
+/** Between two looks it may have been corrected once more. */
+async function isNewest(tx: Transaction, { environment_id, investment_id, dealing_date, version }: DealingPriceRow) {
+  return (await findPublished(tx, environment_id, investment_id, dealing_date))?.version === version;
+}
+
+function report(id: string, error: Refusal | null, failed: Set<string>, itemFailed: WorkDeps['itemFailed']): void {
+  failed.add(id);
   if (error !== null) itemFailed?.(id, error);
 }

@@ -2,6 +2,7 @@ import { chargesIn } from '../../charges/charging/dealing-queries.ts';
 import { chargedAsSaid } from '../../charges/charging/verify.ts';
 import { proof } from '../../platform/database/proof.ts';
 import { GROUPED, TOTALS_OF_HOLDINGS } from '../holdings/total-queries.ts';
+import { correctedMoney } from './corrected-money.ts';
 import { eachLot, isAcrossLots } from './sold-lots-queries.ts';
 
 /**
@@ -167,15 +168,5 @@ export const orderChecks = [
      and "order".submitted_at is not null
    where "order".id is null`,
 
-  `select transaction.environment_id, 'transaction ' || transaction.id as place, 'no approved correction of its order moved that money' as problem
-   from ledger_transactions transaction
-   left join proposals proposal
-     on proposal.id = transaction.source_id
-     and proposal.environment_id = transaction.environment_id
-     and proposal.kind = 'order_correction'
-     and proposal.status = 'approved'
-     and proposal.payload ->> 'reference' = transaction.reference
-     and abs((proposal.payload #>> '{to,money}')::numeric - (proposal.payload #>> '{from,money}')::numeric)
-       = transaction.amount
-   where transaction.reason in ('correction_credit', 'correction_debit') and proposal.id is null`,
+  correctedMoney,
 ].map(proof);
