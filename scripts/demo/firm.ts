@@ -20,7 +20,7 @@ export async function runFirmScenario(
   const partner = { id, client };
   await fund(desk, partner);
   const orders = await buy(partner);
-  await fulfil(desk, orders);
+  await fulfil(desk, partner, orders);
   await redeem(desk, partner, orders[0]!);
   await payOut(desk, partner);
   await endKey(desk, key);
@@ -71,10 +71,11 @@ async function buy({ client }: Partner): Promise<Order[]> {
   return orders;
 }
 
-/** One request for all of them. */
-async function fulfil(desk: Desk, orders: readonly Order[]): Promise<void> {
+/** One request for all of them, at the prices of their contract notes. */
+async function fulfil(desk: Desk, { client }: Partner, orders: readonly Order[]): Promise<void> {
   step('The dealing desk fulfils them in one request');
-  const items = orders.map(({ reference }) => ({ order: reference }));
+  const prices = await Promise.all(orders.map(({ investment_id }) => client.investments.get(investment_id)));
+  const items = orders.map(({ reference }, index) => ({ order: reference, price: prices[index]!.price }));
   const { results } = await desk.post('dealing', '/orders/fulfil', { items });
   for (const [index, { outcome }] of results.entries()) line(orders[index]!.reference, outcome);
   assert.ok(results.every(({ outcome }: { outcome: string }) => outcome === 'done'));
