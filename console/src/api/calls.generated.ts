@@ -3809,7 +3809,7 @@ export interface OwnedPosition {
   category: string;
   /** The currency of all amounts and prices of the position. */
   currency: Currency;
-  /** With `by=customer`, your own id of the end customer whose holdings these are; null: holdings that were bought with none, or all of them where `by` is `investment`. */
+  /** With `by=customer` or a `customer_reference` in the request, your own id of the end customer whose holdings these are; null: holdings that were bought with none, or those of all customers together. */
   customer_reference: string | null;
   /** Units held, those in pending sells included: the sum of its holdings, exactly. At most 8 decimals, no trailing zeros. */
   units: string;

@@ -24,7 +24,7 @@ export const Position = strictObject({
   category: string('The kind of product that is held.'),
   currency: Currency.meta({ description: 'The currency of all amounts and prices of the position.' }),
   customer_reference: stringOrNull(
-    'With `by=customer`, your own id of the end customer whose holdings these are; null: holdings that were bought with none, or all of them where `by` is `investment`.',
+    'With `by=customer` or a `customer_reference` in the request, your own id of the end customer whose holdings these are; null: holdings that were bought with none, or those of all customers together.',
   ),
   units: units('Units held, those in pending sells included: the sum of its holdings, exactly.'),
   available_units: units('Units that can be sold now: those that no pending sell has reserved.'),

@@ -84,14 +84,31 @@ test('by customer there is a row for each, and what was bought with none is one 
   assert.deepEqual(await rowsOf({ by: 'customer', sort: 'asc' }), all.toReversed());
   assert.deepEqual(await rowsOf({ by: 'customer', currency: 'NGN', customer_reference: 'ama' }), [all[3]]);
   assert.deepEqual(await rowsOf({ customer_reference: 'ama' }), [
-    ['USD', null, '10'],
-    ['NGN', null, '20'],
+    ['USD', 'ama', '10'],
+    ['NGN', 'ama', '20'],
   ]);
   assert.deepEqual(await rowsOf({ investment_id: fund.test }), [['NGN', null, '40']]);
   assert.deepEqual(await rowsOf({ category: 'fixed_note' }), []);
   const page = await acme.client.positions.list({ by: 'customer', limit: 1, offset: 1 });
   assert.equal(page.pagination.count, 4);
   assert.deepEqual(await rowsOf({ by: 'customer', limit: 2, before: page.data[0]!.id }), all.slice(2));
+});
+
+test('of one customer what is free and earned is only his, however the rows are grouped', async () => {
+  const acme = await partner();
+  await buy(acme, note.test, '1000.00', 'ama');
+  const held = await buy(acme, note.test, '5000.00', 'kofi');
+  await acme.client.orders.create({ side: 'sell', holding_id: held, units: '4000' }, { scenario: 'hold' });
+  await advance(acme, 73);
+
+  for (const by of [undefined, 'investment', 'customer'] as const) {
+    const query = { customer_reference: 'ama', ...(by && { by }) };
+    const { data } = await acme.client.positions.list(query);
+    assert.deepEqual(
+      data.map((row) => [row.customer_reference, row.units, row.available_units, row.accrued_income]),
+      [['ama', '1000', '1000', '36.00']],
+    );
+  }
 });
 
 test('what is sold leaves the position, and one of which nothing is held is in no list', async () => {

@@ -45,7 +45,7 @@ export type OwnedQuery = Input<typeof listPositionsOfAll>['query'];
 
 type By = NonNullable<PositionsQuery['by']>;
 
-/** The totals that are kept; of an environment whose totals do not hold, its holdings added up. */
+/** The totals that are kept. Only of an environment whose totals do not hold its holdings are read, and added up: that is what `lateral` makes sure of. */
 const totals = `
       select total.environment_id, total.investment_id, total.customer_key, total.first_holding_id, total.holdings_count, total.units,
         total.cost_basis, total.cost_days, total.income_settled, total.distributions_paid
@@ -53,11 +53,16 @@ const totals = `
       join environment_counters counter on counter.environment_id = total.environment_id
       where counter.positions_totalled_at = counter.events
       union all
-      select ${TOTALS_OF_HOLDINGS}
-      from holdings holding
-      join environment_counters counter on counter.environment_id = holding.environment_id
-      where counter.positions_totalled_at is distinct from counter.events
-      ${GROUPED}`;
+      select counter.environment_id, held.investment_id, held.customer_key, held.first_holding_id, held.holdings_count, held.units,
+        held.cost_basis, held.cost_days, held.income_settled, held.distributions_paid
+      from environment_counters counter
+      cross join lateral (
+        select ${TOTALS_OF_HOLDINGS}
+        from holdings holding
+        where holding.environment_id = counter.environment_id
+        ${GROUPED}
+      ) held
+      where counter.positions_totalled_at is distinct from counter.events`;
 
 const groupedBy: Record<By, string> = { investment: 'null::text', customer: 'customer_key' };
 
@@ -101,8 +106,12 @@ const onTotals = (first: number): string =>
 const onProducts = (first: number): string =>
   `($${first}::text is null or investment.currency = $${first}) and ($${first + 1}::text is null or investment.category = $${first + 1})`;
 
+/** Of one customer a row is always his, so that what is reserved and earned is too. */
+const groupOf = ({ by = 'investment', customer_reference }: PositionsQuery | OwnedQuery): By =>
+  customer_reference === undefined ? by : 'customer';
+
 export function findPositions(tx: Transaction, environment_id: string, query: PositionsQuery) {
-  const { by = 'investment' } = query;
+  const by = groupOf(query);
   const found = `
   from ${positions(by, `environment_id = $1 and ${onTotals(2)}`)} position
   ${priced('position')}
@@ -130,7 +139,7 @@ const newestOf = { investment: findNewest('investment'), customer: findNewest('c
 /** Of all partners. */
 export const findPositionsOfAll = (tx: Transaction, query: OwnedQuery) =>
   pageAcross<PositionRow>(tx, query, {
-    records: positions(query.by ?? 'investment', onTotals(4)),
+    records: positions(groupOf(query), onTotals(4)),
     allRecords: positions('customer', 'true'),
     reads: columns('record'),
     joins: priced('record'),
