@@ -1345,6 +1345,7 @@ create table investments (
   dealing_calendar text,
   dealing_days text[],
   executes_on_price boolean default true not null,
+  income_in_price text[] default '{}'::text[] not null,
   constraint investments_mode_code_key UNIQUE (mode, code),
   constraint investments_pkey PRIMARY KEY (id),
   constraint investments_instrument_id_fkey FOREIGN KEY (instrument_id) REFERENCES instruments(id),
@@ -1363,6 +1364,7 @@ CASE pricing
     WHEN 'forward'::text THEN 2
     ELSE 0
 END) AND ((pricing = 'forward'::text) OR (dealing_days IS NULL)))),
+  constraint income_of_forward_pricing_is_in_the_price CHECK ((((cardinality(income_in_price) % 2) = 1) = (pricing = 'forward'::text))),
   constraint income_treatment_is_known CHECK ((income_treatment = ANY (ARRAY['cash'::text, 'reinvested'::text]))),
   constraint investments_allocation_total_check CHECK (((allocation_total)::numeric >= (0)::numeric)),
   constraint investments_category_check CHECK ((category = ANY (ARRAY['treasury_bill'::text, 'government_bond'::text, 'corporate_bond'::text, 'commercial_paper'::text, 'fixed_note'::text, 'money_market_fund'::text, 'fixed_income_fund'::text, 'balanced_fund'::text, 'equity_fund'::text, 'dollar_fund'::text, 'equity'::text, 'etf'::text]))),

@@ -934,7 +934,7 @@ export interface Holding {
   gain_loss: string;
   /** gain_loss in percent of cost_basis. Percent, 4 decimals: "1.2345" is 1.2345 %. */
   gain_loss_percent: string;
-  /** Earned and not yet paid out; 0.00 for funds and equities that pay cash. Money, 2 decimals. */
+  /** Earned and not yet paid out; 0.00 for funds and equities that pay cash, and on days of `pricing` `forward`, whose income is in the price: there it stays what had accrued before. Money, 2 decimals. */
   accrued_income: string;
   /** What a sell of all its units would be credited now, as `POST /orders/preview` says it: units x current_price cut once, with the accrued income that a sell pays by `redemption_income` of the investment, less what the firm charges on a sell and withholds of that income. Never below 0.00: where the charges take all of it, none are charged. Units in a pending sell count too. Money, 2 decimals. */
   redemption_value: string;
@@ -1025,7 +1025,7 @@ export interface Investment {
   term: 'from_purchase' | 'issue' | null;
   /** How income is paid, as a phrase such as `regular earnings on investments`; null: nothing is said. */
   payout_type: string | null;
-  /** `cash`: income is paid into the wallet. `reinvested`: income accrues by the day and buys more units. */
+  /** `cash`: income is paid into the wallet. `reinvested`: income accrues by the day, or is in the price where `pricing` is `forward`, and buys more units. */
   income_treatment: 'cash' | 'reinvested';
   /** What a redemption does with the `accrued_income` of the units sold. `paid`: it is paid with them. `forfeited`: it is lost. `penalty`: it is paid less a penalty. Income that is in the price is not accrued, and is paid with it. */
   redemption_income: 'paid' | 'forfeited' | 'penalty';
@@ -1778,7 +1778,7 @@ export interface Position {
   current_price: string;
   /** units x current_price, cut once. The sum of what its holdings are worth can be less, by less than 0.01 for each. Money, 2 decimals. */
   current_value: string;
-  /** Earned and not yet paid out, cut once; 0.00 for funds and equities that pay cash. The sum of that of its holdings can be less, by less than 0.01 for each. Money, 2 decimals. */
+  /** Earned and not yet paid out, cut once; 0.00 for funds and equities that pay cash, and on days of `pricing` `forward`, whose income is in the price. The sum of that of its holdings can be less, by less than 0.01 for each. Money, 2 decimals. */
   accrued_income: string;
   /** current_value - cost_basis. Money, 2 decimals. */
   gain_loss: string;

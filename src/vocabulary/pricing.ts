@@ -5,5 +5,8 @@
 export const pricings = ['forward', 'fixed', 'quoted'] as const;
 export type Pricing = (typeof pricings)[number];
 
+/** In place of a day: from the beginning of a product. */
+export const BEFORE_ALL = '1970-01-01';
+
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
 export type Weekday = (typeof weekdays)[number];

@@ -282,7 +282,7 @@ export interface Holding {
   gain_loss: string;
   /** gain_loss in percent of cost_basis. Percent, 4 decimals: "1.2345" is 1.2345 %. */
   gain_loss_percent: string;
-  /** Earned and not yet paid out; 0.00 for funds and equities that pay cash. Money, 2 decimals. */
+  /** Earned and not yet paid out; 0.00 for funds and equities that pay cash, and on days of `pricing` `forward`, whose income is in the price: there it stays what had accrued before. Money, 2 decimals. */
   accrued_income: string;
   /** What a sell of all its units would be credited now, as `POST /orders/preview` says it: units x current_price cut once, with the accrued income that a sell pays by `redemption_income` of the investment, less what the firm charges on a sell and withholds of that income. Never below 0.00: where the charges take all of it, none are charged. Units in a pending sell count too. Money, 2 decimals. */
   redemption_value: string;

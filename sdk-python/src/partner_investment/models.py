@@ -918,7 +918,7 @@ class Holding(TypedDict):
     gain_loss_percent: str
     """gain_loss in percent of cost_basis. Percent, 4 decimals: "1.2345" is 1.2345 %."""
     accrued_income: str
-    """Earned and not yet paid out; 0.00 for funds and equities that pay cash. Money, 2 decimals."""
+    """Earned and not yet paid out; 0.00 for funds and equities that pay cash, and on days of `pricing` `forward`, whose income is in the price: there it stays what had accrued before. Money, 2 decimals."""
     redemption_value: str
     """What a sell of all its units would be credited now, as `POST /orders/preview` says it: units x current_price cut once, with the accrued income that a sell pays by `redemption_income` of the investment, less what the firm charges on a sell and withholds of that income. Never below 0.00: where the charges take all of it, none are charged. Units in a pending sell count too. Money, 2 decimals."""
     charges: list[Charge]
@@ -1012,7 +1012,7 @@ class Investment(TypedDict):
     payout_type: str | None
     """How income is paid, as a phrase such as `regular earnings on investments`; null: nothing is said."""
     income_treatment: Literal["cash", "reinvested"]
-    """`cash`: income is paid into the wallet. `reinvested`: income accrues by the day and buys more units."""
+    """`cash`: income is paid into the wallet. `reinvested`: income accrues by the day, or is in the price where `pricing` is `forward`, and buys more units."""
     redemption_income: Literal["paid", "forfeited", "penalty"]
     """What a redemption does with the `accrued_income` of the units sold. `paid`: it is paid with them. `forfeited`: it is lost. `penalty`: it is paid less a penalty. Income that is in the price is not accrued, and is paid with it."""
     redemption_penalty_percent: str | None
@@ -1819,7 +1819,7 @@ class Position(TypedDict):
     current_value: str
     """units x current_price, cut once. The sum of what its holdings are worth can be less, by less than 0.01 for each. Money, 2 decimals."""
     accrued_income: str
-    """Earned and not yet paid out, cut once; 0.00 for funds and equities that pay cash. The sum of that of its holdings can be less, by less than 0.01 for each. Money, 2 decimals."""
+    """Earned and not yet paid out, cut once; 0.00 for funds and equities that pay cash, and on days of `pricing` `forward`, whose income is in the price. The sum of that of its holdings can be less, by less than 0.01 for each. Money, 2 decimals."""
     gain_loss: str
     """current_value - cost_basis. Money, 2 decimals."""
     gain_loss_percent: str

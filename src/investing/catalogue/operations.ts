@@ -6,6 +6,7 @@ import { addDays, dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { newId } from '../../vocabulary/id.ts';
 import type { Jump } from '../../vocabulary/jump.ts';
+import { BEFORE_ALL } from '../../vocabulary/pricing.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { type Mode, modes } from '../../vocabulary/values.ts';
 import type { Product, StoredProduct } from '../investments/catalogue-queries.ts';
@@ -136,6 +137,7 @@ function toProduct(
   stored: StoredProduct | undefined,
 ): Product {
   const now = new Date(tx.now_ms).toISOString();
+  const dealt = dealingOf(values, stored);
   return {
     ...values,
     id: stored?.id ?? newId(tx.now_ms),
@@ -151,7 +153,8 @@ function toProduct(
     income_treatment: values.income_treatment ?? stored?.income_treatment ?? 'cash',
     ...redemptionTerms(values, stored),
     charges_on: values.charges_on ?? stored?.charges_on ?? 'inside',
-    ...dealingOf(values, stored),
+    ...dealt,
+    income_in_price: dealt.pricing === 'forward' ? [BEFORE_ALL] : [],
     status: stored ? (values.status ?? stored.status) : investmentMachine.create(values.status ?? 'pending'),
     allocation_total: values.allocation_total && Decimal.of(values.allocation_total).toMoney(),
     hold_until_released: stored?.hold_until_released ?? false,

@@ -38,7 +38,9 @@ export const Holding = strictObject({
   current_value: money('units x current_price, cut.'),
   gain_loss: money('current_value - cost_basis.'),
   gain_loss_percent: percent('gain_loss in percent of cost_basis.'),
-  accrued_income: money('Earned and not yet paid out; 0.00 for funds and equities that pay cash.'),
+  accrued_income: money(
+    'Earned and not yet paid out; 0.00 for funds and equities that pay cash, and on days of `pricing` `forward`, whose income is in the price: there it stays what had accrued before.',
+  ),
   redemption_value: money(
     'What a sell of all its units would be credited now, as `POST /orders/preview` says it: units x current_price cut once, with the accrued income that a sell pays by `redemption_income` of the investment, less what the firm charges on a sell and withholds of that income. Never below 0.00: where the charges take all of it, none are charged. Units in a pending sell count too.',
   ),

@@ -84,6 +84,7 @@ test('whatever is sold, paid and reinvested, what was paid, what was lost and wh
     const lot: Lot = {
       category: 'fixed_note',
       income_treatment: 'cash',
+      income_in_price: [],
       ...terms,
       cost_basis: new Decimal(cents, 2).toMoney(),
       units: new Decimal(units, 8).toUnits(),

@@ -1,5 +1,6 @@
 import { dayOf, daysBetween } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
+import { BEFORE_ALL } from '../../vocabulary/pricing.ts';
 import type { ValuedRow } from './queries.ts';
 
 /**
@@ -23,25 +24,38 @@ const earnsThroughItsPrice = new Set([
   'etf',
 ]);
 
-type Product = Pick<ValuedRow, 'category' | 'income_treatment'>;
+type Product = Pick<ValuedRow, 'category' | 'income_in_price' | 'income_treatment'>;
 
-/** Whether it earns income that is counted apart from its price. */
-export const earnsByTheDay = ({ category, income_treatment }: Product): boolean =>
-  income_treatment === 'reinvested' || !earnsThroughItsPrice.has(category);
+/**
+ * Whether it earns income that is counted apart from its price, or did: on days of pricing `forward` its income is in the price, and what had
+ * accrued before stays owed.
+ */
+export const earnsByTheDay = ({ category, income_in_price, income_treatment }: Product): boolean =>
+  !(income_in_price.length === 1 && income_in_price[0] === BEFORE_ALL) &&
+  (income_treatment === 'reinvested' || !earnsThroughItsPrice.has(category));
+
+const isInPriceNow = ({ income_in_price }: Product): boolean => income_in_price.length % 2 === 1;
 
 type Owed = Pick<ValuedRow, 'cost_basis' | 'distributions_paid' | 'expected_return_rate' | 'income_settled'>;
 export type Earning = Product & Owed & Pick<ValuedRow, 'maturity_date' | 'purchased_at'>;
 
-/** cost x rate % x days / 365, exact but for the last of 12 decimals; no day counts after maturity. */
+/** cost x rate % x days / 365, exact but for the last of 12 decimals; no day counts after maturity, nor with the income in the price. */
 function earnedOn(cost: Decimal, row: Earning, now: string): Decimal {
   return earnedIn(daysHeld(row, now), cost, row);
 }
 
-function daysHeld({ maturity_date, purchased_at }: Earning, now: string): number {
+function daysHeld({ income_in_price, maturity_date, purchased_at }: Earning, now: string): number {
   const today = dayOf(now);
   const last = maturity_date !== null && maturity_date < today ? maturity_date : today;
-  return Math.max(0, daysBetween(dayOf(purchased_at), last));
+  const bought = dayOf(purchased_at);
+  const inPrice = income_in_price.map((from, place) => {
+    const until = income_in_price[place + 1] ?? last;
+    return place % 2 === 1 ? 0 : daysFrom(from < bought ? bought : from, until < last ? until : last);
+  });
+  return inPrice.reduce((days, fewer) => days - fewer, daysFrom(bought, last));
 }
+
+const daysFrom = (from: string, until: string): number => Math.max(0, daysBetween(from, until));
 
 function earnedIn(days: number, cost: Decimal, row: Earning): Decimal {
   if (row.expected_return_rate === null || !earnsByTheDay(row)) return Decimal.zero;
@@ -63,7 +77,16 @@ export function accruedIncome(row: Earning, now: string): Decimal {
   return isShared ? outstanding.roundedToNearest(CENT) : outstanding.cut(CENT);
 }
 
-/** The same, exact; below zero where more was paid than was earned. */
+/** Whether what accrued is all that is owed, so that its payment ends what is declared and not paid. */
+export const owesByTheDay = (row: Product): boolean => earnsByTheDay(row) && !isInPriceNow(row);
+
+/** What a maturity pays with the cost. With the income in the price, what is declared is paid on its day and not twice. */
+export const incomeAtMaturity = (row: Earning & Pick<ValuedRow, 'income_scheduled'>, now: string): Decimal => {
+  const accrued = accruedIncome(row, now);
+  return owesByTheDay(row) ? accrued : notBelowZero(accrued.minus(Decimal.of(row.income_scheduled)));
+};
+
+/** What it earned less what is settled, exact; below zero where more was paid than was earned. */
 const outstandingOf = (row: Earning, now: string): Decimal =>
   earnedOn(Decimal.of(row.cost_basis), row, now).minus(Decimal.of(row.income_settled));
 

@@ -65,6 +65,8 @@ export type ValuedRow = HoldingRow & {
   price_at: string;
   expected_return_rate: string | null;
   income_treatment: IncomeTreatment;
+  /** The days from which its income was in the price, and apart from it again, in turn. */
+  income_in_price: readonly string[];
   redemption_income: RedemptionIncome;
   redemption_penalty_percent: string | null;
   redemption_penalty_days: number | null;
@@ -80,6 +82,7 @@ export type ShownHolding = Omit<ValuedRow, (typeof notShown)[number]>;
 
 const valued = `
   select ${columnsWithout('holdings', notShown, 'holding')}, investment.expected_return_rate, investment.income_treatment,
+    investment.income_in_price,
     investment.redemption_income, investment.redemption_penalty_percent, investment.redemption_penalty_days,
     investment.country, ${isCharged} as is_charged,
     coalesce(override.bid_price, investment.bid_price, investment.price) as current_price,

@@ -57,6 +57,7 @@ const staying = [
   'unit_precision',
   'status',
   'hold_until_released',
+  'income_in_price',
   'created_at',
 ] as const;
 

@@ -64,7 +64,8 @@ export const Investment = strictObject({
     'How income is paid, as a phrase such as `regular earnings on investments`; null: nothing is said.',
   ),
   income_treatment: IncomeTreatment.meta({
-    description: '`cash`: income is paid into the wallet. `reinvested`: income accrues by the day and buys more units.',
+    description:
+      '`cash`: income is paid into the wallet. `reinvested`: income accrues by the day, or is in the price where `pricing` is `forward`, and buys more units.',
   }),
   redemption_income: z.enum(redemptionIncomes).meta({
     description:

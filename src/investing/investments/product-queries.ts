@@ -9,7 +9,7 @@ import { PRICING } from './queries.ts';
 
 /** What is left of a live allocation is held by the house; a sandbox counts its own. */
 const products = `
-  select ${columnsWithout('investments', ['pricing'], 'investment')},
+  select ${columnsWithout('investments', ['pricing', 'income_in_price'], 'investment')},
     ${PRICING} as pricing,
     case
       when investment.allocation_total is not null then coalesce(allocation.remaining, investment.allocation_total)

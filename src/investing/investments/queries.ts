@@ -16,7 +16,7 @@ export type InvestmentRow = Omit<Investment, 'status' | 'is_open' | 'term'> & {
 /** Whose prices and whose allocation replace those of the catalogue. */
 export type View = { mode: Mode; environment_id: string; allocation_environment_id: string };
 
-const ofTheCatalogue = ['mode', 'code', 'instrument_id', 'price_at', 'allocation_total'] as const;
+const ofTheCatalogue = ['mode', 'code', 'instrument_id', 'price_at', 'allocation_total', 'income_in_price'] as const;
 const notAsStored = [...ofTheCatalogue, 'price', 'bid_price', 'pricing', 'executes_on_price', 'updated_at'] as const;
 
 type DealingColumn = 'dealing_cut_off' | 'dealing_calendar' | 'dealing_days';
@@ -76,6 +76,7 @@ type ForOrders = {
   bid_price: string;
   price_at: string;
   allocation_total: string | null;
+  income_in_price: readonly string[];
   /** Who reported the price of a listed one last; null of others. */
   price_source: string | null;
   /** Whether the firm has agreed to charge something for orders in it, whenever it holds. */
@@ -106,6 +107,7 @@ export const loadInvestments = (tx: Transaction, keys: readonly InvestmentKey[])
         investment.maximum_investment,
         investment.expected_return_rate,
         investment.income_treatment,
+        investment.income_in_price,
         investment.redemption_income,
         investment.redemption_penalty_percent,
         investment.redemption_penalty_days,

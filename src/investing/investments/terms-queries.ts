@@ -23,6 +23,7 @@ export const findDealt = queryRow<DealtProduct, [id: string]>(dealt);
 /** Orders that refer to it do not wait. */
 export const lockDealt = queryRow<DealtProduct, [id: string]>(`${dealt} for no key update`);
 
+/** On days of pricing `forward` income is in the price: what accrued until the first of them stays as it is. */
 export const setDealingTerms = writeRow<
   [
     id: string,
@@ -35,5 +36,9 @@ export const setDealingTerms = writeRow<
   ]
 >(`
   update investments
-  set pricing = $2, dealing_cut_off = $3, dealing_calendar = $4, dealing_days = $5, executes_on_price = $6, updated_at = $7
+  set pricing = $2, dealing_cut_off = $3, dealing_calendar = $4, dealing_days = $5, executes_on_price = $6, updated_at = $7,
+    income_in_price = case
+      when (pricing = 'forward') = ($2::text = 'forward') then income_in_price
+      else income_in_price || ($7::timestamptz at time zone 'UTC')::date::text
+    end
   where id = $1`);

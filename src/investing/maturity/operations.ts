@@ -20,7 +20,7 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { cancelDistributionsOf } from '../distributions/queries.ts';
 import type { Holding } from '../holdings/contract.ts';
 import { dueAt } from '../holdings/due-queries.ts';
-import { accruedIncome, earnsByTheDay } from '../holdings/income.ts';
+import { incomeAtMaturity, owesByTheDay } from '../holdings/income.ts';
 import { findHeldInvestments, type HoldingRow, updateHoldings } from '../holdings/queries.ts';
 import { holdingMachine } from '../holdings/states.ts';
 import { change, closeFloor, type Floor, openFloor } from '../orders/floor.ts';
@@ -127,7 +127,7 @@ function payBack(taken: Taken, environment: Environment, { id }: HoldingRow): Ho
     throw new LostRace(`a sell of holding ${id} came in while its pending sells were locked`);
 
   const now = floor.tx.time(environment);
-  const income = accruedIncome(valued(floor, environment, holding), now);
+  const income = incomeAtMaturity(valued(floor, environment, holding), now);
   const { charges, charges_total } = withhold(taken, environment, holding, income);
   const matured = transition(floor, environment, 'mature', holding);
   const amount = Decimal.of(holding.cost_basis).plus(income).minus(Decimal.of(charges_total));
@@ -149,7 +149,7 @@ function payBack(taken: Taken, environment: Environment, { id }: HoldingRow): Ho
 
 /** Of what accrues by the day all was paid, and what was scheduled is cancelled. */
 const scheduledAfter = (floor: Floor, environment: Environment, holding: HoldingRow): string =>
-  earnsByTheDay(valued(floor, environment, holding)) ? '0.00' : holding.income_scheduled;
+  owesByTheDay(valued(floor, environment, holding)) ? '0.00' : holding.income_scheduled;
 
 /** Of what it earned, not of what it cost; by the codes of the day on which it matured. */
 function withhold(
@@ -193,7 +193,7 @@ function transition(
 async function write({ floor, charges }: Taken, environment: Environment, ids: readonly string[]): Promise<void> {
   const paid = ids.filter((id) => {
     const holding = floor.holdings.rows.get(id);
-    return holding?.status === 'closed' && earnsByTheDay(valued(floor, environment, holding));
+    return holding?.status === 'closed' && owesByTheDay(valued(floor, environment, holding));
   });
   const writes = charges.length === 0 ? [] : [insertCharges(floor.tx, charges)];
   await all([...closeFloor(floor), ...writes, cancelDistributionsOf(floor.tx, environment, paid)]);

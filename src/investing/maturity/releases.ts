@@ -6,7 +6,7 @@ import { type Page, type PageQuery, windowOf } from '../../vocabulary/page.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import { makeDue } from '../holdings/due-queries.ts';
-import { accruedIncome } from '../holdings/income.ts';
+import { incomeAtMaturity } from '../holdings/income.ts';
 import { lockHold, setHold } from '../investments/hold-queries.ts';
 import * as calendar from './calendar-queries.ts';
 import type { MaturityDay, MaturityDue, MaturityRelease, maturityStates } from './contract.ts';
@@ -60,7 +60,7 @@ export async function getMaturity(tx: Transaction, investment_id: string, maturi
       BATCH,
     );
     // No day counts after maturity, so any later one gives what will be paid.
-    for (const holding of holdings) income = income.plus(accruedIncome(holding, addDays(maturity_date, 1)));
+    for (const holding of holdings) income = income.plus(incomeAtMaturity(holding, addDays(maturity_date, 1)));
     if (holdings.length < BATCH) break;
     after = holdings.at(-1)!;
   }

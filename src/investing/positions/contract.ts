@@ -35,7 +35,7 @@ export const Position = strictObject({
     'units x current_price, cut once. The sum of what its holdings are worth can be less, by less than 0.01 for each.',
   ),
   accrued_income: money(
-    'Earned and not yet paid out, cut once; 0.00 for funds and equities that pay cash. The sum of that of its holdings can be less, by less than 0.01 for each.',
+    'Earned and not yet paid out, cut once; 0.00 for funds and equities that pay cash, and on days of `pricing` `forward`, whose income is in the price. The sum of that of its holdings can be less, by less than 0.01 for each.',
   ),
   gain_loss: money('current_value - cost_basis.'),
   gain_loss_percent: percent('gain_loss in percent of cost_basis.'),

@@ -34,6 +34,7 @@ export type PositionRow = {
   readonly price_at: string;
   readonly expected_return_rate: string | null;
   readonly income_treatment: IncomeTreatment;
+  readonly income_in_price: readonly string[];
   readonly redemption_income: RedemptionIncome;
   readonly redemption_penalty_percent: string | null;
   readonly redemption_penalty_days: number | null;
@@ -86,7 +87,7 @@ const columns = (
     ${position}.holdings_count, ${position}.units::text as units, ${position}.cost_basis::text as cost_basis,
     ${position}.cost_days::text as cost_days, ${position}.income_settled::text as income_settled,
     ${position}.distributions_paid::text as distributions_paid,
-    investment.expected_return_rate, investment.income_treatment, investment.redemption_income, investment.redemption_penalty_percent,
+    investment.expected_return_rate, investment.income_treatment, investment.income_in_price, investment.redemption_income, investment.redemption_penalty_percent,
     investment.redemption_penalty_days, ${isCharged} as is_charged,
     coalesce(override.bid_price, investment.bid_price, investment.price) as current_price,
     coalesce(override.price_at, investment.price_at) as price_at`;
@@ -146,7 +147,7 @@ export const findPositionsOfAll = (tx: Transaction, query: OwnedQuery) =>
     conditions: [onProducts(6)],
     values: valuesOf(query),
     columns:
-      'found.environment_id, found.id, found.investment_id, found.investment_name, found.category, found.country, found.currency, found.customer_key, found.customer_reference, found.holdings_count, found.units, found.cost_basis, found.cost_days, found.income_settled, found.distributions_paid, found.expected_return_rate, found.income_treatment, found.redemption_income, found.redemption_penalty_percent, found.redemption_penalty_days, found.is_charged, found.current_price, found.price_at',
+      'found.environment_id, found.id, found.investment_id, found.investment_name, found.category, found.country, found.currency, found.customer_key, found.customer_reference, found.holdings_count, found.units, found.cost_basis, found.cost_days, found.income_settled, found.distributions_paid, found.expected_return_rate, found.income_treatment, found.income_in_price, found.redemption_income, found.redemption_penalty_percent, found.redemption_penalty_days, found.is_charged, found.current_price, found.price_at',
   });
 
 export type Reserved = { readonly investment_id: string; readonly customer_key: string; readonly units: string };
@@ -198,13 +199,23 @@ const lotsOf = (whose: string): string => `
     select wanted.number, holding.cost_basis::numeric as cost, holding.income_settled, holding.distributions_paid::numeric as distributed,
       holding.income_scheduled::numeric as scheduled, investment.expected_return_rate::numeric as rate, investment.redemption_income as rule,
       investment.redemption_penalty_percent::numeric as percent, investment.redemption_penalty_days as days,
-      greatest(least(holding.maturity_date, $4::date) - (holding.purchased_at at time zone 'UTC')::date, 0) as held
+      greatest(period.last - period.bought, 0) - coalesce((
+        select sum(greatest(
+          least(coalesce(investment.income_in_price[place + 1]::date, period.last), period.last)
+            - greatest(investment.income_in_price[place]::date, period.bought),
+          0
+        ))
+        from generate_series(1, cardinality(investment.income_in_price), 2) place
+      ), 0) as held
     from unnest($2::uuid[], $3::text[]) with ordinality as wanted (investment_id, customer_key, number)
     join holdings holding
       on holding.environment_id = $1
       and holding.investment_id = wanted.investment_id
       and holding.status <> 'closed'
       and ${whose}
+    cross join lateral (
+      select (holding.purchased_at at time zone 'UTC')::date as bought, least(holding.maturity_date, $4::date) as last
+    ) period
     join investments investment on investment.id = wanted.investment_id`;
 
 /** The arithmetic of `src/investing/holdings/income.ts` of a sell of all units, for many holdings at once; by the place of each position from 1 on. */

@@ -47,13 +47,14 @@ const idsOf = (rows: readonly { readonly investment_id: string }[]): string[] =>
 const earns = (row: PositionRow): boolean => row.expected_return_rate !== null && earnsByTheDay(row);
 
 /**
- * From the holdings where some were paid income, are due or have income written down, as none owes less than nothing and none earns after its day; and
+ * From the holdings where income was in the price for some time, where some were paid income, are due or have income written down, as none owes less than nothing and none earns after its day; and
  * where one sell can take all of them and is paid what each has earned. What all others earned follows from their cost and days.
  */
 async function readIncome(tx: Transaction, { id }: Environment, rows: readonly PositionRow[], today: string) {
   const uneven = new Set((await queries.findUneven(tx, id, idsOf(rows), today)).map((row) => row.investment_id));
   const wanted = rows.filter(
     (row) =>
+      row.income_in_price.length > 0 ||
       uneven.has(row.investment_id) ||
       !Decimal.of(row.distributions_paid).isZero ||
       (row.redemption_income !== 'forfeited' && row.holdings_count <= LOTS_MAX),
