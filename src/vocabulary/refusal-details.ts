@@ -127,7 +127,7 @@ export const refusalDetails = {
   unsupported_media_type: { 'Content-Type': 'What is expected.', 'Content-Encoding': 'What is expected.' },
   expectation_failed: { Expect: 'What is expected.' },
   invalid_state:
-    '`current_status`: its status; `allowed_from`: from where this is allowed. Of an approval also one entry for each item that is in its way.',
+    '`current_status`: its status; `allowed_from`: from where this is allowed. Of an approval also one entry for each item that is in its way, of an order whose dealing day is open also `cut_off_at`.',
   kyb_locked: {
     current_status: 'The status of the verification.',
     allowed_from: 'From where this is allowed.',
@@ -135,7 +135,10 @@ export const refusalDetails = {
     reason: 'Why it is.',
   },
   order_not_cancellable: { current_status: 'The status of the order.' },
-  price_not_published: { dealing_date: 'The dealing day whose price is awaited.' },
+  price_not_published: {
+    dealing_date: 'The dealing day whose price is awaited.',
+    cut_off_at: 'Until when that day takes orders; absent once it has passed.',
+  },
   wallet_frozen: {
     currency: 'Of the wallet.',
     reason: '`operator`: the firm froze it; `reversal`: reversed money is owed.',

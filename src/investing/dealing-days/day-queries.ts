@@ -28,6 +28,28 @@ export const findUncorrectable = queryRows<
   order by bought.id
   limit $3`);
 
+/** How many orders execute at the price of a day: those that were placed before it was known. */
+export const countWaiting = queryOne<
+  { waiting: number },
+  [investment_id: string, dealing_date: string, known_since: string]
+>(`
+  select count(*)::int as waiting
+  from orders
+  where investment_id = $1
+    and dealing_date = $2
+    and status = 'pending_fulfilment'
+    and coalesce(paid_at, created_at) < $3`);
+
+/** The days that orders of a product wait for, of all partners, the first one first. */
+export const findWaitingDays = queryRows<{ dealing_date: string; waiting: number }, [investment_id: string]>(`
+  select dealing_date, count(*)::int as waiting
+  from orders
+  where investment_id = $1
+    and dealing_date is not null
+    and status = 'pending_fulfilment'
+  group by dealing_date
+  order by dealing_date`);
+
 /** Of live mode: a sandbox sees the days of its own orders on them. */
 const days = `
   with priced as (

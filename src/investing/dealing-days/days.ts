@@ -30,14 +30,18 @@ export const cutOffAt = ({ exchange }: Calendar, { dealing_cut_off }: DealingTer
   return new Date(epochMilliseconds).toISOString();
 };
 
-/** The day whose price an order of that instant gets: the first one whose cut-off is still to come. At its very instant it has passed. */
-export function dealingDayFor(calendar: Calendar, terms: DealingTerms, at: string): DealingDay {
-  return firstDay(calendar, terms, calendar.dateAt(Date.parse(at)), 1, (cut_off_at) => cut_off_at > at);
+/**
+ * The day whose price an order of that instant gets: the first one whose cut-off is still to come, after the last one whose price is known. At
+ * the very instant of the cut-off it has passed.
+ */
+export function dealingDayFor(calendar: Calendar, terms: DealingTerms, at: string, priced = ''): DealingDay {
+  const from = calendar.dateAt(Date.parse(at));
+  return firstDay(calendar, terms, from, 1, ({ dealing_date, cut_off_at }) => cut_off_at > at && dealing_date > priced);
 }
 
 /** The last day whose cut-off has passed by an instant: what was ordered for it can be priced. */
 export function lastClosedDay(calendar: Calendar, terms: DealingTerms, at: string): DealingDay {
-  return firstDay(calendar, terms, calendar.dateAt(Date.parse(at)), -1, (cut_off_at) => cut_off_at <= at);
+  return firstDay(calendar, terms, calendar.dateAt(Date.parse(at)), -1, ({ cut_off_at }) => cut_off_at <= at);
 }
 
 function firstDay(
@@ -45,13 +49,13 @@ function firstDay(
   terms: DealingTerms,
   from: string,
   step: 1 | -1,
-  isOne: (cut_off_at: string) => boolean,
+  isOne: (day: DealingDay) => boolean,
 ): DealingDay {
   for (let count = 0; count < SEARCH_DAYS_MAX; count++) {
     const dealing_date = addDays(from, count * step);
     if (!isDealingDay(calendar, terms, dealing_date)) continue;
-    const cut_off_at = cutOffAt(calendar, terms, dealing_date);
-    if (isOne(cut_off_at)) return { dealing_date, cut_off_at };
+    const day = { dealing_date, cut_off_at: cutOffAt(calendar, terms, dealing_date) };
+    if (isOne(day)) return day;
   }
   return assert.fail(`no dealing day within ${SEARCH_DAYS_MAX} days of ${from}`);
 }

@@ -55,6 +55,26 @@ export const findDayPrices = (tx: Transaction, keys: readonly DayKey[]): Promise
     keys.map(({ dealing_date }) => dealing_date),
   );
 
+export type ProductKey = Omit<DayKey, 'dealing_date'>;
+export type LastDay = Pick<DayKey, 'environment_id' | 'investment_id' | 'dealing_date'>;
+
+const readLastDays = queryRows<LastDay, [readonly string[], readonly string[], readonly string[]]>(`
+  select wanted.environment_id, wanted.investment_id, max(stored.dealing_date) as dealing_date
+  from unnest($1::uuid[], $2::uuid[], $3::uuid[]) wanted (environment_id, house_id, investment_id)
+  join dealing_prices stored
+    on stored.investment_id = wanted.investment_id
+    and stored.environment_id in (wanted.environment_id, wanted.house_id)
+  group by wanted.environment_id, wanted.investment_id`);
+
+/** The last day whose price is known, of each product that has one. */
+export const findLastDays = (tx: Transaction, keys: readonly ProductKey[]): Promise<LastDay[]> =>
+  readLastDays(
+    tx,
+    keys.map(({ environment_id }) => environment_id),
+    keys.map(({ house_id }) => house_id),
+    keys.map(({ investment_id }) => investment_id),
+  );
+
 const published = `select ${columnsOf('dealing_prices')} from dealing_prices`;
 
 /** The newest version of a day. Whoever publishes has locked the product, so that no other version comes in between. */

@@ -1,12 +1,16 @@
 import { strictObject, z } from 'zod';
 import { type Proposal, propose } from '../../access/approvals/operations.ts';
-import { loadCalendars } from '../../market/calendar/operations.ts';
+import { calendarOf, loadCalendars } from '../../market/calendar/operations.ts';
 import { requireById } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { pricings, weekdays } from '../../vocabulary/pricing.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { viewedByHouse } from '../investments/operations.ts';
 import { type DealtProduct, findDealt, lockDealt, setDealingTerms } from '../investments/terms-queries.ts';
+import { findWaitingDays } from './day-queries.ts';
+import { dealingDayFor, isDealingDay } from './days.ts';
+import { findLastPublished } from './price-queries.ts';
 import { problemsOfTerms, type StoredTerms } from './terms.ts';
 
 const Terms = strictObject({
@@ -27,7 +31,8 @@ export const dealingTermsKind = proposalKind({
   subject: async ({ payload: { id } }) => ({ type: 'investment', id, organisation_id: null }),
   effect: async ({ tx, payload: { id, from, to } }) => {
     const product = await find(tx, id);
-    const change = `Deal ${product.name} (${product.mode}) ${inWords(to)}; until now ${inWords(from)}.`;
+    const first = await firstDayInWords(tx, product, to);
+    const change = `Deal ${product.name} (${product.mode}) ${inWords(to)}; until now ${inWords(from)}.${first}`;
     return isSame(termsOf(product), from) ? change : `${change} ${CHANGED}`;
   },
   async act({ tx, payload: { id, from, to } }) {
@@ -56,11 +61,50 @@ function inWords({ pricing, dealing_cut_off, dealing_calendar, dealing_days, exe
   return `at the price of its dealing day, ${days} of ${dealing_calendar} until ${dealing_cut_off}, and ${start}`;
 }
 
+/** From which day the cut-off holds: a day whose price is known takes no orders again. */
+async function firstDayInWords(
+  tx: Transaction,
+  { id, mode }: DealtProduct,
+  { pricing, dealing_cut_off, dealing_calendar, dealing_days }: StoredTerms,
+): Promise<string> {
+  if (pricing !== 'forward') return '';
+  const calendar = calendarOf(await loadCalendars(tx), dealing_calendar!);
+  const last = await findLastPublished(tx, viewedByHouse(mode).id, id);
+  const terms = { dealing_cut_off: dealing_cut_off!, dealing_days };
+  const { dealing_date, cut_off_at } = dealingDayFor(calendar, terms, tx.now, last?.dealing_date);
+  return ` An order placed now would be of ${dealing_date}, which takes orders until ${cut_off_at}; those that wait keep their day.`;
+}
+
+/** Refuses terms by which a day that orders wait for could get no price any more. In a sandbox its partner fails them. */
+async function requireDaysKept(tx: Transaction, { id, mode }: DealtProduct, terms: StoredTerms): Promise<void> {
+  if (mode !== 'live') return;
+  const waiting = await findWaitingDays(tx, id);
+  if (waiting.length === 0) return;
+  const { pricing, dealing_cut_off, dealing_calendar, dealing_days } = terms;
+  const calendars = pricing === 'forward' ? await loadCalendars(tx) : [];
+  const lost = waiting.filter(
+    ({ dealing_date }) =>
+      pricing !== 'forward' ||
+      !isDealingDay(
+        calendarOf(calendars, dealing_calendar!),
+        { dealing_cut_off: dealing_cut_off!, dealing_days },
+        dealing_date,
+      ),
+  );
+  if (lost.length === 0) return;
+  const orders = lost.map(({ dealing_date, waiting: count }) => `${count} of ${dealing_date}`).join(', ');
+  refuse('validation_error', {
+    [pricing === 'forward' ? 'dealing_days' : 'pricing']:
+      `Orders wait for a dealing day: ${orders}. Publish the prices of these days and let the orders execute, or fail them, and propose it then.`,
+  });
+}
+
 async function requireTerms(tx: Transaction, product: DealtProduct, terms: StoredTerms): Promise<void> {
   if (product.instrument_id !== null)
     refuse('validation_error', { pricing: 'Expected none: it follows an instrument, and is quoted by its exchange.' });
   const problems = problemsOfTerms(terms, await loadCalendars(tx));
   if (problems.length > 0) refuse('validation_error', Object.fromEntries(problems));
+  await requireDaysKept(tx, product, terms);
 }
 
 /** Asks another person to approve it. Throws not_found and validation_error. */

@@ -29,7 +29,9 @@ export function problemsOfTerms(terms: StoredTerms, calendars: readonly Calendar
   }
   const codes = calendars.map(({ exchange: { code } }) => code);
   const isKnown = dealing_calendar !== null && codes.includes(dealing_calendar);
+  const isDoubled = dealing_days !== null && new Set(dealing_days).size < dealing_days.length;
   return [
+    ...(isDoubled ? [['dealing_days', 'Expected each weekday once.'] as const] : []),
     ...(dealing_cut_off === null
       ? [['dealing_cut_off', 'Required where pricing is forward: a time such as "14:00".'] as const]
       : []),

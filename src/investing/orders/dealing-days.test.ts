@@ -70,7 +70,7 @@ test('a held buy shows its dealing day, waits for the price of it, and executes 
   await assert.rejects(client.sandbox.setInvestmentPrice(...params), tooEarly);
   await assert.rejects(client.sandbox.simulateOrder(order.id, { event: 'completed' }), {
     code: 'price_not_published',
-    details: { dealing_date: order.dealing_date },
+    details: { dealing_date: order.dealing_date, cut_off_at: order.cut_off_at },
   });
 
   await passCutOff(partner, order.cut_off_at!);
@@ -147,7 +147,7 @@ test('an order that was placed after the price of its day was known never gets i
   );
 
   await assert.rejects(world.firm.act(fulfilOrder, { params: { order: late.id }, body: {} }), {
-    code: 'price_not_published',
+    code: 'invalid_state',
   });
   assert.equal((await partner.client.orders.get(late.id)).status, 'pending_fulfilment');
 });

@@ -1,4 +1,3 @@
-import type { Calendar } from '../../market/calendar/calendar.ts';
 import { calendarOf } from '../../market/calendar/operations.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
@@ -8,7 +7,7 @@ import type { DayPrice } from '../dealing-days/price-queries.ts';
 import { sellProceeds } from '../holdings/redemption.ts';
 import type { LoadedInvestment } from '../investments/queries.ts';
 import { type Floor, investmentOn } from './floor.ts';
-import { dayPlace } from './floor-dealing.ts';
+import { dayPlace, productPlace } from './floor-dealing.ts';
 import type { OrderRow } from './queries.ts';
 import type { Reported } from './reported-figures.ts';
 
@@ -17,38 +16,72 @@ import type { Reported } from './reported-figures.ts';
 /** Of an order that has none. */
 export const noDealingDay = { dealing_date: null, cut_off_at: null } as const;
 
-type Dealt = Pick<LoadedInvestment, 'pricing' | 'dealing_cut_off' | 'dealing_calendar' | 'dealing_days'>;
-
-/** The dealing day of an order that is placed, or of a checkout that is paid, at an instant of its environment's clock. */
+/**
+ * The dealing day of an order that is placed, or of a checkout that is paid, at an instant of its environment's clock. A day whose price is
+ * known takes no more orders, also where terms that changed since have a cut-off which is to come.
+ */
 export function dealingDayOf(
-  calendars: readonly Calendar[],
-  { pricing, dealing_cut_off, dealing_calendar, dealing_days }: Dealt,
+  { calendars, lastDays }: Pick<Floor, 'calendars' | 'lastDays'>,
+  investment: LoadedInvestment,
   at: string,
 ): DealingDay | typeof noDealingDay {
+  const { pricing, dealing_cut_off, dealing_calendar, dealing_days } = investment;
   if (pricing !== 'forward') return noDealingDay;
   const calendar = calendarOf(calendars, dealing_calendar!);
-  return dealingDayFor(calendar, { dealing_cut_off: dealing_cut_off!, dealing_days }, at);
+  const terms = { dealing_cut_off: dealing_cut_off!, dealing_days };
+  return dealingDayFor(calendar, terms, at, lastDays.get(productPlace(investment)));
 }
 
 /** At the very instant of the cut-off it is over. */
 export const isCutOff = ({ tx }: Floor, environment: Environment, { cut_off_at }: OrderRow): boolean =>
   cut_off_at !== null && tx.time(environment) >= cut_off_at;
 
-/** What the day's price makes of an order; undefined while there is none, or none that came after the order. */
-export function priceOfDay({ dayPrices }: Floor, order: OrderRow): DayPrice | undefined {
+type DayPrices = Pick<Floor, 'dayPrices'>;
+
+function publishedFor({ dayPrices }: DayPrices, order: OrderRow): DayPrice | undefined {
   const { environment_id, investment_id, dealing_date } = order;
-  const found =
-    dealing_date === null ? undefined : dayPrices.get(dayPlace(environment_id, investment_id, dealing_date));
-  return found && found.known_since > (order.paid_at ?? order.created_at) ? found : undefined;
+  return dealing_date === null ? undefined : dayPrices.get(dayPlace(environment_id, investment_id, dealing_date));
+}
+
+const placedAt = ({ paid_at, created_at }: OrderRow): string => paid_at ?? created_at;
+
+/** What the day's price makes of an order; undefined while there is none, or none that came after the order. */
+export function priceOfDay(prices: DayPrices, order: OrderRow): DayPrice | undefined {
+  const found = publishedFor(prices, order);
+  return found && found.known_since > placedAt(order) ? found : undefined;
+}
+
+/** Whether who placed the order could know the price of its day: it never gets that, and is cancelled or failed. */
+export function isPriceKnownBefore(prices: DayPrices, order: OrderRow): boolean {
+  const found = publishedFor(prices, order);
+  return found !== undefined && found.known_since <= placedAt(order);
+}
+
+/**
+ * Whether the dealing day takes no order back any more. Its price ends that too: under terms that changed meanwhile it may come before the
+ * cut-off that the order was given.
+ */
+export const isDayClosed = (floor: Floor, environment: Environment, order: OrderRow): boolean =>
+  isCutOff(floor, environment, order) || priceOfDay(floor, order) !== undefined;
+
+/** Until then the partner may take the order back, so that nobody outside is told of it. Throws invalid_state. */
+export function requireDayClosed(floor: Floor, environment: Environment, order: OrderRow): void {
+  const { dealing_date, cut_off_at } = order;
+  if (cut_off_at === null || isDayClosed(floor, environment, order)) return;
+  refuse('invalid_state', {
+    current_status: `its dealing day ${dealing_date} takes orders until ${cut_off_at}`,
+    allowed_from: 'an order whose cut-off has passed: until then its partner may cancel it',
+    cut_off_at,
+  });
 }
 
 /** The order with the price that it is expected to get, and whether that is known. */
 export type Expected = { readonly order: OrderRow; readonly isKnown: boolean };
 
 /** Without a dealing day it is the price that held when the order was placed. */
-export function expectedOf(floor: Floor, order: OrderRow): Expected {
+export function expectedOf(prices: DayPrices, order: OrderRow): Expected {
   if (order.dealing_date === null) return { order, isKnown: true };
-  const priced = priceOfDay(floor, order);
+  const priced = priceOfDay(prices, order);
   if (!priced) return { order, isKnown: false };
   if (order.side === 'buy') return { order: { ...order, indicative_price: priced.price }, isKnown: true };
   const amount = sellProceeds(Decimal.of(order.units!), Decimal.of(priced.bid_price)).toMoney();
@@ -63,10 +96,20 @@ export function expectedForReport(
   reported: Reported,
 ): Expected {
   const expected = expectedOf(floor, order);
-  const isTooEarly = order.dealing_date !== null && !isCutOff(floor, environment, order);
-  if (isTooEarly || (!expected.isKnown && !isPriced(order, reported)))
-    refuse('price_not_published', { dealing_date: order.dealing_date! });
-  return expected;
+  if (expected.isKnown) return expected;
+  const { dealing_date, cut_off_at } = order;
+  const isClosed = isCutOff(floor, environment, order);
+  if (isClosed && isPriced(order, reported)) return expected;
+  if (isPriceKnownBefore(floor, order))
+    refuse('invalid_state', {
+      current_status: `the price of its dealing day ${dealing_date} was known before it was placed`,
+      allowed_from:
+        'an order of before that price: let its partner cancel this one, or fail it, and it is placed again',
+    });
+  return refuse('price_not_published', {
+    dealing_date: dealing_date!,
+    ...(isClosed ? {} : { cut_off_at: cut_off_at! }),
+  });
 }
 
 const isPriced = ({ side }: OrderRow, { price, proceeds }: Reported): boolean =>

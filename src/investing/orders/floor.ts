@@ -105,7 +105,7 @@ export async function openFloor(tx: Transaction, subjects: readonly Subject[], l
     findAccount(book, { environment_id, currency, kind: 'positions' }),
   );
   await addAccounts(tx, book, accountsOfCharges(agreed, held, byKey), locking);
-  const { calendars, dayPrices } = await dealingFor(tx, investments, orders, subjects);
+  const dealing = await dealingFor(tx, investments, orders, subjects);
   const isPaused = investments.some((investment) => whyPaused(investment) !== null);
   return {
     tx,
@@ -127,8 +127,7 @@ export async function openFloor(tx: Transaction, subjects: readonly Subject[], l
     charges: [],
     book,
     restored_at: isPaused ? await restoredAt(tx) : null,
-    calendars,
-    dayPrices,
+    ...dealing,
   };
 }
 

@@ -88,7 +88,7 @@ function placeBuy(floor: Floor, placement: Placement, terms: BuyTerms): Placed {
     invested: invested?.toMoney() ?? null,
     status: orderMachine.create(isPaidLater ? 'awaiting_payment' : 'pending_fulfilment'),
     paid_at: isPaidLater ? null : at,
-    ...(execution || isPaidLater ? noDealingDay : dealingDayOf(floor.calendars, investment, at)),
+    ...(execution || isPaidLater ? noDealingDay : dealingDayOf(floor, investment, at)),
   };
   const funding = terms.payment_mode === 'checkout' ? collectFor(floor, placement, order) : null;
 
@@ -133,7 +133,7 @@ function placeSell(floor: Floor, placement: Placement, { lots, units, investment
     customer: customer.customer,
     customer_reference: customer.customer_reference,
     status: orderMachine.create('pending_fulfilment'),
-    ...(isAtOnce ? noDealingDay : dealingDayOf(floor.calendars, investment, floor.tx.time(environment))),
+    ...(isAtOnce ? noDealingDay : dealingDayOf(floor, investment, floor.tx.time(environment))),
   };
   if (!isAtOnce) return create(floor, placement, order, reserveUnits(floor, environment, order));
 

@@ -58,8 +58,8 @@ const balanceOf = (floor: Floor, environment: Environment, currency: OrderPrevie
   walletOf(floor.book, environment.id, currency).balance.toMoney();
 
 /** With a test key the order would be carried out at once. */
-const dealtNow = ({ calendars, tx }: Floor, environment: Environment, investment: LoadedInvestment) =>
-  environment.mode === 'live' ? dealingDayOf(calendars, investment, tx.time(environment)) : noDealingDay;
+const dealtNow = (floor: Floor, environment: Environment, investment: LoadedInvestment) =>
+  environment.mode === 'live' ? dealingDayOf(floor, investment, floor.tx.time(environment)) : noDealingDay;
 
 function previewBuy(
   floor: Floor,

@@ -1,6 +1,10 @@
 import { strictObject, z } from 'zod';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { proposalKindBeside, type Source } from '../../platform/operator/proposal-kind.ts';
+import { expectedOf } from './dealing.ts';
+import { dealingFor } from './floor-dealing.ts';
 import { approveOrder, dropReport, environmentOfOrder } from './operations.ts';
+import { findOrder } from './queries.ts';
 
 /** As the list of approvals has it. */
 const ReportPayload = strictObject({
@@ -74,16 +78,34 @@ const besideOrders: Source = {
 export const orderReport = proposalKindBeside(besideOrders, {
   name: 'order_report',
   payload: ReportPayload,
-  async effect({ payload: { reference, currency, amount, indicative_price, price, units, cost, proceeds, ...rest } }) {
-    const charge = rest.sales_charge === null ? '' : `, with a sales charge of ${currency} ${rest.sales_charge}`;
-    return proceeds === null
-      ? `Book ${reference}, a buy of ${currency} ${amount} at about ${indicative_price}: ${units} units at ${price}, for ${currency} ${cost}${charge}.`
-      : `Book ${reference}, a sell of about ${currency} ${amount}: it brought ${currency} ${proceeds}, at ${price} a unit${charge}.`;
+  async effect({ tx, payload }) {
+    const { reference, currency, price, units, cost, proceeds, sales_charge } = payload;
+    const { amount, indicative_price, day } = await expectedNow(tx, payload);
+    const charge = sales_charge === null ? '' : `, with a sales charge of ${currency} ${sales_charge}`;
+    if (proceeds !== null)
+      return `Book ${reference}, a sell of about ${currency} ${amount}${day && ` at ${indicative_price}${day}`}: it brought ${currency} ${proceeds}, at ${price} a unit${charge}.`;
+    return `Book ${reference}, a buy of ${currency} ${amount} at about ${indicative_price}${day}: ${units} units at ${price}, for ${currency} ${cost}${charge}.`;
   },
   async act({ tx, payload, proposal: { id } }, approved_by) {
     return { data: await approveOrder(tx, await environmentOfOrder(tx, id), id, approved_by, figuresOf(payload)) };
   },
 });
+
+/**
+ * What it is held against: the price of its dealing day once that is known, which changes the words, so that whoever approves reads them
+ * again; before, and without such a day, the price when it was placed.
+ */
+async function expectedNow(tx: Transaction, { order_id, amount, indicative_price }: ReportPayload) {
+  const environment = await environmentOfOrder(tx, order_id);
+  const order = await findOrder(tx, environment.id, order_id);
+  if (!order || order.dealing_date === null) return { amount, indicative_price, day: '' };
+  const prices = await dealingFor(tx, [], [order], [{ environment }]);
+  const expected = expectedOf(prices, order);
+  const day = expected.isKnown
+    ? `, the price of its dealing day ${order.dealing_date}`
+    : ` when it was placed (the price of its dealing day ${order.dealing_date} is not known yet)`;
+  return { amount: expected.order.amount, indicative_price: expected.order.indicative_price, day };
+}
 
 /** The figures that are approved. */
 const figuresOf = ({ units, price, cost, proceeds, sales_charge }: ReportPayload) => ({

@@ -14,7 +14,7 @@ import { saleOf } from '../holdings/redemption.ts';
 import { keepsBuys } from '../investments/operations.ts';
 import { toInvest } from './charging.ts';
 import type { FailureCode } from './contract.ts';
-import { dealingDayOf, isCutOff } from './dealing.ts';
+import { dealingDayOf, isDayClosed, isPriceKnownBefore } from './dealing.ts';
 import { change, type Floor, investmentOn } from './floor.ts';
 import { returnToAllocation } from './floor-allocations.ts';
 import { callDueAt } from './fulfilment.ts';
@@ -98,7 +98,7 @@ function execute(floor: Floor, environment: Environment, order: OrderRow): Order
   if (wallet.balance.isBelow(amount))
     return failOrder(floor, environment, paid, 'payment_failed', 'It repaid what was owed: the rest is in the wallet.');
   postForOrder(floor, environment, 'order_debit', order, amount, `Buy of ${order.investment_name}`);
-  const dealt = dealingDayOf(floor.calendars, investment, at);
+  const dealt = dealingDayOf(floor, investment, at);
   return transition(floor, environment, 'pay', order, { payment: paid.payment, ...dealt });
 }
 
@@ -218,9 +218,13 @@ export function failOrder(
 export const failDelisted = (floor: Floor, environment: Environment, order: OrderRow): OrderRow =>
   failOrder(floor, environment, order, 'investment_closed', DELISTED);
 
-/** The partner takes the order back, as long as nothing was sent to the provider and its dealing day takes orders. */
+/**
+ * The partner takes the order back, as long as nothing was sent to the provider and its dealing day takes orders; later too where it can never
+ * execute, as the price of its day was known before it.
+ */
 export function cancelOrder(floor: Floor, environment: Environment, order: OrderRow): OrderRow {
-  const isTooLate = order.submitted_at !== null || isCutOff(floor, environment, order);
+  const isOver = isDayClosed(floor, environment, order) && !isPriceKnownBefore(floor, order);
+  const isTooLate = order.submitted_at !== null || isOver;
   if (!orderMachine.allows('cancel', order.status) || isTooLate)
     refuse('order_not_cancellable', { current_status: order.status });
   release(floor, environment, order, 'it was cancelled');

@@ -15,7 +15,7 @@ export const waitingOrderRoutes: readonly Route[] = [
 async function listLines(tx: Transaction, query: Input<typeof listWaiting>['query']): Promise<Page<WaitingOrders>> {
   const { limit, offset } = windowOf(query);
   const investment = query.investment === undefined ? null : (await productNamed(tx, query.investment)).id;
-  const filters = [investment, query.mode ?? null, query.side ?? null, query.parked ?? null] as const;
+  const filters = [investment, query.mode ?? null, query.side ?? null, query.parked ?? null, tx.now] as const;
   const rows = await queries.findLines(tx, ...filters, limit, offset);
   const { count } = await queries.countLines(tx, ...filters);
   return { rows: rows.map(present), count, next: null, prev: null };

@@ -10,7 +10,8 @@ const lines = `
       case when environment.mode = 'test' then environment.organisation_id end as organisation_id,
       case when environment.mode = 'test' then environment.sandbox end as sandbox,
       case found.side when 'buy' then found.amount - ${chargesIn('found')} else found.amount end as amount, found.units, found.created_at, found.submitted_at is not null as is_submitted,
-      pending.order_id is not null as is_parked, line.batch_id
+      pending.order_id is not null as is_parked, line.batch_id,
+      coalesce(found.cut_off_at > $5::timestamptz + environment.offset_ms * interval '1 millisecond', false) as is_open
     from orders found
     join environments environment on environment.id = found.environment_id
     left join fulfilments_pending_approval pending
@@ -25,14 +26,20 @@ const lines = `
     select investment_id, side, mode, organisation_id, sandbox, currency, count(distinct partner_id) as partners,
       count(*) as waiting, sum(amount) as amount, sum(units) filter (where side = 'sell') as units,
       min(created_at) as oldest_at, count(*) filter (where is_submitted) as submitted,
-      count(*) filter (where not is_submitted and not is_parked and batch_id is null) as unsent,
+      count(*) filter (where not is_submitted and not is_parked and not is_open and batch_id is null) as unsent,
       count(*) filter (where is_parked) as parked, count(distinct batch_id) as open_batches
     from waiting
     group by investment_id, side, mode, organisation_id, sandbox, currency
     having $4::text is null or bool_or(is_parked)
   )`;
 
-type Filters = [investment_id: string | null, mode: string | null, side: string | null, parked: string | null];
+type Filters = [
+  investment_id: string | null,
+  mode: string | null,
+  side: string | null,
+  parked: string | null,
+  now: string,
+];
 
 export const countLines = queryOne<{ count: number }, Filters>(`${lines} select count(*) as count from grouped`);
 
@@ -49,5 +56,5 @@ export const findLines = queryRows<WaitingOrders, [...Filters, limit: number, of
   cross join lateral (select ${WHY_PAUSED} as because) paused
   left join organisations organisation on organisation.id = grouped.organisation_id
   order by grouped.mode, grouped.oldest_at, grouped.investment_id, grouped.side, grouped.organisation_id, grouped.sandbox
-  limit $5
-  offset $6`);
+  limit $6
+  offset $7`);

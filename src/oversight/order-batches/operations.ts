@@ -30,12 +30,13 @@ export async function createBatch(tx: Transaction, asked: CreateBatch, by: By): 
   await requireTraded(tx, product.id);
   await queries.waitForTurn(tx);
   const found = await queries.findWaiting(
-    ...([tx, product.id, asked.side, cut_off, organisation_id, sandbox, BULK_ROWS_MAX + 1] as const),
+    ...([tx, product.id, asked.side, cut_off, organisation_id, sandbox, BULK_ROWS_MAX + 1, tx.now] as const),
   );
   if (found.length === 0)
     return refuse('invalid_state', {
       current_status: 'no such order waits that is in no batch yet',
-      allowed_from: 'an order that waits and was created before the cut-off',
+      allowed_from:
+        'an order that waits, was created before the cut-off, and whose dealing day, if it has one, takes no more orders',
     });
   if (found.length > BULK_ROWS_MAX)
     refuse('validation_error', { cut_off: `More than ${BULK_ROWS_MAX} orders wait: give an earlier one.` });

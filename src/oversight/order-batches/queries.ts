@@ -28,6 +28,7 @@ const waitingOrders = `
     and waiting.side = $2
     and waiting.created_at < $3
     and waiting.submitted_at is null
+    and (waiting.cut_off_at is null or waiting.cut_off_at <= $7::timestamptz + environment.offset_ms * interval '1 millisecond')
     and environment.retired_at is null
     and ($4::uuid is null or environment.organisation_id = $4)
     and ($5::text is null or environment.sandbox = $5)
@@ -45,7 +46,7 @@ const waitingOrders = `
   order by waiting.id
   limit $6`;
 
-/** What was submitted, also to a provider, is not sent a second time by a file. */
+/** What was submitted, also to a provider, is not sent a second time by a file, and what its partner may still cancel is not yet. */
 export const findWaiting = queryRows<
   WaitingOrder,
   [
@@ -55,6 +56,7 @@ export const findWaiting = queryRows<
     organisation_id: string | null,
     sandbox: string | null,
     limit: number,
+    now: string,
   ]
 >(
   waitingOrders,
