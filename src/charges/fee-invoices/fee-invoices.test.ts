@@ -85,7 +85,7 @@ test('what comes back in a later month is taken off the invoice of that month', 
   await returned(acme, comesBackLater);
   await acme.client.sandbox.advanceClock(secondDayOf(AFTER));
 
-  const { lines, fees, taxes, total } = await invoice(world, acme, NEXT);
+  const { id, lines, fees, taxes, total } = await invoice(world, acme, NEXT);
 
   assert.deepEqual([fees, taxes, total], ['-50.00', '-3.75', '-53.75']);
   assert.deepEqual(
@@ -96,6 +96,9 @@ test('what comes back in a later month is taken off the invoice of that month', 
     ],
   );
   assert.equal((await acme.client.feeInvoices.get(before.id)).total, '268.75');
+  const said = textOf((await acme.client.feeInvoices.download(id)).bytes);
+  for (const text of [`${THIS}, given back`, 'nothing: it was given back already'])
+    assert(said.includes(text), `${text} is in: ${said}`);
   await world.assertBooks();
 });
 

@@ -17,16 +17,19 @@ export const documentOf = (mode: string, invoice: FeeInvoice): DrawnDocument => 
       ['Fees', `${currency} ${fees}`],
       ['Taxes on them', `${currency} ${taxes}`],
       ['Total', `${currency} ${total}`],
-      ['To be paid', 'nothing: it was paid when it was charged'],
+      [
+        'To be paid',
+        total.startsWith('-') ? 'nothing: it was given back already' : 'nothing: it was paid when it was charged',
+      ],
       ['Issued', created_at],
     ],
     columns: [
-      { title: 'Charged in', width: 65 },
-      { title: 'Charge', width: 195 },
+      { title: 'Charged in', width: 100 },
+      { title: 'Charge', width: 180 },
       { title: 'For', width: 80 },
       { title: 'Charges', width: 50, align: 'right' },
       { title: 'Rate %', width: 60, align: 'right' },
-      { title: 'Base', width: 115, align: 'right' },
+      { title: 'Base', width: 95, align: 'right' },
       { title: 'Amount', width: 105, align: 'right' },
     ],
     rows: invoice.lines.map((line) => [
