@@ -26,7 +26,7 @@ const PAUSED_RESTS_MS = 60_000;
 
 const houses: readonly string[] = [viewedByHouse('live').id, viewedByHouse('test').id];
 
-/** The orders of a day that could not be done since it became due; when it is due anew, they are tried again. */
+/** The orders of a day that could not be done since it became due; when it is due once more, they are tried again. */
 type Failed = { readonly look_at: string | null; readonly ids: Set<string> };
 
 /** Executes the orders of a dealing day once its price is published, and corrects them once that is corrected. */

@@ -64,7 +64,7 @@ export function isPriceKnownBefore(prices: DayPrices, order: OrderRow): boolean 
 export const isDayClosed = (floor: Floor, environment: Environment, order: OrderRow): boolean =>
   isCutOff(floor, environment, order) || priceOfDay(floor, order) !== undefined;
 
-/** Until then the partner may take the order back, so that nobody outside is told of it. Throws invalid_state. */
+/** Until then the partner may take the order back, so that nobody outside is notified of it. Throws invalid_state. */
 export function requireDayClosed(floor: Floor, environment: Environment, order: OrderRow): void {
   const { dealing_date, cut_off_at } = order;
   if (cut_off_at === null || isDayClosed(floor, environment, order)) return;
