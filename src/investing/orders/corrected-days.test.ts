@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { getApproval } from '../../access/approvals/operator-contract.ts';
 import { seedExchanges } from '../../market/calendar/work.ts';
+import { completedOrder, dealtOn, forward } from '../../testing/dealt-earlier.ts';
 import { problemsAfter } from '../../testing/problems-after.ts';
 import { until } from '../../testing/until.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
@@ -13,7 +13,6 @@ import { orderChecks } from './verify.ts';
 /** Another price of a dealing day corrects its orders, each once, and the newest price of the day holds. */
 const world = await createWorld();
 await seedExchanges(world.database.pool);
-const forward = { pricing: 'forward', dealing_cut_off: '14:00', dealing_calendar: 'NGX' };
 
 const dayOf = async (live: string) =>
   (await world.firm.act(priceProduct, { params: { investment: live }, body: { price: '2.50' } })).dealing_date!;
@@ -31,18 +30,9 @@ async function executedFor(
   place: (partner: Partner) => Promise<{ readonly id: string }>,
 ) {
   const { id } = await place(partner);
-  await world.database.owner.query(
-    `update orders
-     set created_at = created_at - interval '20 days', paid_at = paid_at - interval '20 days', cut_off_at = now() - interval '1 day',
-       dealing_date = $2
-     where id = $1`,
-    [id, day],
-  );
+  await dealtOn(world, id, day);
   await again(live, day);
-  const order = await until(async () => {
-    const one = await partner.client.orders.get(id);
-    return one.status === 'completed' && one;
-  });
+  const order = await completedOrder(partner, id);
   return { id, holding_id: order.holding_id! };
 }
 
@@ -84,7 +74,6 @@ test('the look that the first price of a day is due for leaves what was correcte
     );
     return rows.length === 1;
   });
-  await sleep(1_500);
 
   const order = await partner.client.orders.get(id);
   assert.deepEqual([order.price, order.units], ['2.00', '50']);

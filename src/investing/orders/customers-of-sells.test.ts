@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createWorld, type Partner } from '../../testing/world.ts';
+import { boughtLots, unitsOfLots } from '../../testing/lots-of-partner.ts';
+import { createWorld } from '../../testing/world.ts';
 
 /** A sell never takes what was bought for another customer. */
 const world = await createWorld({ role: 'api' });
@@ -10,23 +11,7 @@ const ama = { customer: { reference: 'ama' } };
 type Test = Awaited<ReturnType<typeof partner>>;
 const partner = (amount = '1000.00') => world.partner('test', { wallets: { NGN: amount } });
 
-/** Buys in this order; returns the holdings. */
-async function bought({ client }: Test, amounts: readonly string[], more: object = {}): Promise<string[]> {
-  const ids: string[] = [];
-  for (const amount of amounts) {
-    const order = { investment_id: fund.test, amount, currency: 'NGN', ...more } as const;
-    ids.push((await client.orders.create(order)).holding_id!);
-  }
-  return ids;
-}
-
-const unitsOf = ({ client }: Pick<Partner, 'client'>, ids: readonly string[]) =>
-  Promise.all(
-    ids.map(async (id) => {
-      const { units, available_units } = await client.holdings.get(id);
-      return [units, available_units];
-    }),
-  );
+const bought = (of: Test, amounts: readonly string[], more?: object) => boughtLots(of, fund.test, amounts, more);
 
 test("never another customer's lots: those of the reference, and without one those that have none", async () => {
   const acme = await partner();
@@ -50,7 +35,7 @@ test("never another customer's lots: those of the reference, and without one tho
     [[hers], [none]],
   );
   assert.deepEqual([forHer.customer, forNone.customer], [{ reference: 'ama', name: 'Ama', email: null }, null]);
-  assert.deepEqual(await unitsOf(acme, [kofis!]), [['10', '10']]);
+  assert.deepEqual(await unitsOfLots(acme, [kofis!]), [['10', '10']]);
 });
 
 test('a sell of a holding is for its customer, and is refused for another one', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seedExchanges } from '../../market/calendar/work.ts';
+import { completedOrder, dealtOn, forward } from '../../testing/dealt-earlier.ts';
 import { signedInOperators } from '../../testing/signed-in-operators.ts';
 import { until } from '../../testing/until.ts';
 import { createWorld, type Partner } from '../../testing/world.ts';
@@ -12,7 +13,6 @@ import { fulfilOrder, redeemOrder } from './operator-contract.ts';
 const world = await createWorld();
 await seedExchanges(world.database.pool);
 const desk = await (await signedInOperators(world))('Dela Tetteh', 'dealing');
-const forward = { pricing: 'forward', dealing_cut_off: '14:00', dealing_calendar: 'NGX' };
 const fund = await world.investment({ ...forward, price: '2.50', bid_price: '2.40' });
 const byHand = await world.investment({ ...forward, price: '2.50', executes_on_price: 'false' });
 
@@ -24,12 +24,6 @@ async function held(investment_id: string, wallets = { NGN: '1000.00' }) {
   return { partner, order };
 }
 
-const completed = ({ client }: Pick<Partner, 'client'>, id: string) =>
-  until(async () => {
-    const order = await client.orders.get(id);
-    return order.status === 'completed' && order;
-  });
-
 /** The clock of the sandbox stands so long after the cut-off of an order. */
 const passCutOff = ({ client }: Pick<Partner, 'client'>, cut_off_at: string, seconds = 1) =>
   client.sandbox.advanceClock({ advance_to: new Date(Date.parse(cut_off_at) + seconds * 1_000).toISOString() });
@@ -38,15 +32,7 @@ const passCutOff = ({ client }: Pick<Partner, 'client'>, cut_off_at: string, sec
 async function cutOff(investment_id: string) {
   const partner = await world.partner('live', { wallets: { NGN: '1000.00' } });
   const { id } = await partner.client.orders.create(buy(investment_id));
-  const { rows } = await world.database.owner.query<{ dealing_date: string }>(
-    `update orders
-     set created_at = created_at - interval '20 days', paid_at = paid_at - interval '20 days', cut_off_at = now() - interval '1 day',
-       dealing_date = $2
-     where id = $1
-     returning dealing_date`,
-    [id, lastDay],
-  );
-  assert.equal(rows.length, 1);
+  await dealtOn(world, id, lastDay);
   return { partner, id };
 }
 
@@ -76,7 +62,7 @@ test('a held buy shows its dealing day, waits for the price of it, and executes 
   await passCutOff(partner, order.cut_off_at!);
   await assert.rejects(client.orders.cancel(order.id), { code: 'order_not_cancellable' });
   await client.sandbox.setInvestmentPrice(...params);
-  const bought = await completed(partner, order.id);
+  const bought = await completedOrder(partner, order.id);
 
   assert.deepEqual([bought.units, bought.price, bought.dealing_date], ['50', '2.00', order.dealing_date]);
   assert.equal(await partner.balance(), '900.00');
@@ -102,7 +88,7 @@ test('a sell gets the bid of its day, and a test order that is not held complete
 
   await passCutOff(partner, sell.cut_off_at!);
   await client.sandbox.setInvestmentPrice(fund.test, { price: '3.00', bid_price: '2.90', date: sell.dealing_date! });
-  const sold = await completed(partner, sell.id);
+  const sold = await completedOrder(partner, sell.id);
 
   assert.deepEqual([sold.price, sold.proceeds, sell.amount], ['2.90', '116.00', '96.00']);
   assert.equal(await partner.balance(), '1016.00');
@@ -128,7 +114,10 @@ test('the published price executes the live orders of its day, each once, and th
   const later = await second.partner.client.orders.create(buy(fund.live, '50.00'));
 
   await lookAtOrders();
-  const [bought, other] = [await completed(first.partner, first.id), await completed(second.partner, second.id)];
+  const [bought, other] = [
+    await completedOrder(first.partner, first.id),
+    await completedOrder(second.partner, second.id),
+  ];
 
   assert.deepEqual([bought.price, bought.units, other.units], ['2.50', '40', '40']);
   const waits = await second.partner.client.orders.get(later.id);
@@ -139,7 +128,7 @@ test('the published price executes the live orders of its day, each once, and th
 test('an order that was placed after the price of its day was known never gets it', async () => {
   const { partner, id } = await cutOff(fund.live);
   await lookAtOrders();
-  await completed(partner, id);
+  await completedOrder(partner, id);
   const late = await partner.client.orders.create(buy(fund.live));
   await world.database.owner.query(
     `update orders set cut_off_at = now() - interval '1 day', dealing_date = $2 where id = $1`,
@@ -188,7 +177,7 @@ test('another price of a day takes two people, and corrects the orders that exec
   const price = (figure: string) =>
     world.firm.act(priceProduct, { params: { investment: product.live }, body: { price: figure, date: lastDay } });
   await price('2.50');
-  const { holding_id } = await completed(partner, id);
+  const { holding_id } = await completedOrder(partner, id);
 
   assert.equal((await price('2.50')).is_pending_approval, false);
   const corrected = await price('2.00');

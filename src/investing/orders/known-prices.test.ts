@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seedExchanges } from '../../market/calendar/work.ts';
+import { forward } from '../../testing/dealt-earlier.ts';
 import { createWorld } from '../../testing/world.ts';
 import { executeDealingDay, proposeDealingTerms } from '../dealing-days/operator-contract.ts';
 import { viewedByHouse } from '../investments/operations.ts';
@@ -9,11 +10,10 @@ import { fulfilOrder, submitOrder } from './operator-contract.ts';
 /** No order is of a day whose price is known, and no order that waits loses the way to its price. */
 const world = await createWorld();
 await seedExchanges(world.database.pool);
-const forward = { pricing: 'forward', dealing_cut_off: '14:00', dealing_calendar: 'NGX', price: '2.50' };
 
 /** A product, and a live order of it before the cut-off of its day. */
 async function placed() {
-  const { live: id } = await world.investment(forward);
+  const { live: id } = await world.investment({ ...forward, price: '2.50' });
   const { client, balance } = await world.partner('live', { wallets: { NGN: '1000.00' } });
   const place = () => client.orders.create({ investment_id: id, amount: '100.00', currency: 'NGN' });
   return { id, client, balance, place, order: await place() };
@@ -92,7 +92,7 @@ test('terms by which a day that orders wait for would get no price are refused u
 });
 
 test('a day that is no dealing day, and weekdays that are named twice, are refused by their field', async () => {
-  const { live: id } = await world.investment(forward);
+  const { live: id } = await world.investment({ ...forward, price: '2.50' });
   const params = { investment: id, dealing_date: '2026-11-28' };
   await assert.rejects(world.firm.act(executeDealingDay, { params, body: {} }), { code: 'validation_error' });
   const body = { pricing: 'forward', dealing_days: ['friday', 'friday'], reason: 'Weekly' } as const;

@@ -2,14 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { seedExchanges } from '../../market/calendar/work.ts';
+import { completedOrder, forward } from '../../testing/dealt-earlier.ts';
 import { propertyRuns } from '../../testing/repetitions.ts';
-import { until } from '../../testing/until.ts';
 import { createWorld } from '../../testing/world.ts';
 
 /** Whoever has seen the market of a day cannot deal at a price of before: in any order of orders, cut-offs and prices. */
 const world = await createWorld();
 await seedExchanges(world.database.pool);
-const forward = { pricing: 'forward', dealing_cut_off: '14:00', dealing_calendar: 'NGX' };
 const fund = await world.investment({ ...forward, price: '1.00', bid_price: '1.00' });
 
 /** So long after the cut-off that is next, in ms: seconds before it, its very instant, and hours after it. */
@@ -89,10 +88,7 @@ test('in any order of orders, cut-offs and prices, each order gets the price of 
       await publish();
 
       for (const [number, { id, placed_at, day, cut_off_at }] of dealt.entries()) {
-        const order = await until(async () => {
-          const one = await client.orders.get(id);
-          return one.status === 'completed' && one;
-        });
+        const order = await completedOrder({ client }, id);
         const { price, after } = published.get(day)!;
         assert.deepEqual([order.price, order.dealing_date], [price, day]);
         assert(placed_at < cut_off_at && number < after, `${placed_at} is dealt on ${day}, whose price was known`);

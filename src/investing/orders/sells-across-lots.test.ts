@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createWorld, type Partner } from '../../testing/world.ts';
+import { boughtLots, unitsOfLots } from '../../testing/lots-of-partner.ts';
+import { createWorld } from '../../testing/world.ts';
 import { correctOrder, failOrder, fulfilOrder, redeemOrder } from './operator-contract.ts';
 
 /** A sell of an investment takes from the lots of one customer, first in, first out. */
@@ -10,23 +11,7 @@ const fund = await world.investment({ price: '3.00', bid_price: '2.995', unit_pr
 type Test = Awaited<ReturnType<typeof partner>>;
 const partner = (amount = '1000.00') => world.partner('test', { wallets: { NGN: amount } });
 
-/** Buys in this order; returns the holdings. */
-async function bought({ client }: Test, amounts: readonly string[], more: object = {}): Promise<string[]> {
-  const ids: string[] = [];
-  for (const amount of amounts) {
-    const order = { investment_id: fund.test, amount, currency: 'NGN', ...more } as const;
-    ids.push((await client.orders.create(order)).holding_id!);
-  }
-  return ids;
-}
-
-const unitsOf = ({ client }: Pick<Partner, 'client'>, ids: readonly string[]) =>
-  Promise.all(
-    ids.map(async (id) => {
-      const { units, available_units } = await client.holdings.get(id);
-      return [units, available_units];
-    }),
-  );
+const bought = (of: Test, amounts: readonly string[], more?: object) => boughtLots(of, fund.test, amounts, more);
 
 test('lots are sold first in, first out in one order, whose proceeds are exact in sum', async () => {
   const acme = await partner();
@@ -44,7 +29,7 @@ test('lots are sold first in, first out in one order, whose proceeds are exact i
   ]);
   assert.deepEqual([preview.holding_id, preview.lots, preview.proceeds], [null, order.lots, '46.42']);
   assert.deepEqual(await acme.client.orders.get(order.id), order);
-  assert.deepEqual(await unitsOf(acme, [first!, second!, third!]), [
+  assert.deepEqual(await unitsOfLots(acme, [first!, second!, third!]), [
     ['0', '0'],
     ['4.5066', '4.5066'],
     ['10.0033', '10.0033'],
@@ -82,7 +67,7 @@ test('all units that are free are sold where none are named, and those in a pend
       [second, '10'],
     ],
   );
-  assert.deepEqual(await unitsOf(acme, [first!, second!]), [
+  assert.deepEqual(await unitsOfLots(acme, [first!, second!]), [
     ['4', '0'],
     ['0', '0'],
   ]);
@@ -125,7 +110,7 @@ for (const [what, end, status] of [
       { holding_id: ids[0], units: '10', proceeds: null, income_paid: null, cost: null },
       { holding_id: ids[1], units: '2', proceeds: null, income_paid: null, cost: null },
     ]);
-    assert.deepEqual(await unitsOf(acme, ids), [
+    assert.deepEqual(await unitsOfLots(acme, ids), [
       ['10', '0'],
       ['10', '8'],
     ]);
@@ -133,7 +118,7 @@ for (const [what, end, status] of [
 
     const order = await acme.client.orders.get(id);
     assert.deepEqual([order.status, order.lots], [status, lots]);
-    assert.deepEqual(await unitsOf(acme, ids), [
+    assert.deepEqual(await unitsOfLots(acme, ids), [
       ['10', '10'],
       ['10', '10'],
     ]);
@@ -150,7 +135,7 @@ test('a lot that matures while the sell is pending fails the whole sell, and the
 
   const { status, failure_code } = await acme.client.orders.get(id);
   assert.deepEqual([status, failure_code], ['failed', 'holding_matured']);
-  assert.deepEqual(await unitsOf(acme, [first!, second!]), [
+  assert.deepEqual(await unitsOfLots(acme, [first!, second!]), [
     ['10', '10'],
     ['0', '0'],
   ]);
