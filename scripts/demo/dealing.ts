@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { type Investment, type Order, PartnerClient, PartnerError } from '../../sdk/src/index.ts';
+import { until } from '../../src/service/demo/until.ts';
 import { greater, readable } from './amounts.ts';
 import { line, step } from './steps.ts';
 
 const SPEND = '5000.00';
 const FUNDING = '50000.00';
-const WAITED_MS = 30_000;
-const LOOK_AGAIN_MS = 250;
 
 /** A fund's dealing day, in a sandbox of its own: its clock is moved past cut-offs. Ends with the sandbox deleted. */
 export async function runDealingScenario(owner: PartnerClient, baseUrl: string): Promise<void> {
@@ -28,12 +27,12 @@ async function walkDay(client: PartnerClient): Promise<void> {
   const { first, day } = await placeBeforeCutOff(client, fund);
   await askTooEarly(client, fund, first, day);
   const second = await passCutOff(client, fund, first, day);
-  const price = '3.2000';
+  const price = '3.20';
   const bought = await publish(client, { fund, day: day.dealing_date, price, order: first });
   await showWaiting(client, second);
   const [next] = dayOf(second);
   await client.sandbox.advanceClock({ advance_to: second.cut_off_at! });
-  await publish(client, { fund, day: next, price: '3.2500', order: second });
+  await publish(client, { fund, day: next, price: '3.25', order: second });
   await sell(client, fund, bought);
   step('The proof: the balance, computed again from every entry');
   const proof = await client.wallets.proof(fund.currency);
@@ -80,7 +79,7 @@ async function placeBeforeCutOff(client: PartnerClient, fund: Investment): Promi
 
 async function askTooEarly(client: PartnerClient, fund: Investment, order: Order, { dealing_date }: Day) {
   step('What is refused before the cut-off');
-  const price = client.sandbox.setInvestmentPrice(fund.id, { price: '3.2000', date: dealing_date });
+  const price = client.sandbox.setInvestmentPrice(fund.id, { price: '3.20', date: dealing_date });
   line('a price of that day', await refusalOf(price, 'validation_error'));
   const report = client.sandbox.simulateOrder(order.id, { event: 'completed' });
   line('the order, without a price', await refusalOf(report, 'price_not_published'));
@@ -106,7 +105,7 @@ async function publish(
   line('price', `${fund.currency} ${price}`);
   const done = await completed(client, order);
   line(done.reference, `${readable(done.units!)} units at ${done.price} for ${fund.currency} ${readable(done.amount)}`);
-  assert.equal(Number(done.price), Number(price), 'The order should have the price of its day.');
+  assert.equal(done.price, price, 'The order should have the price of its day.');
   return done;
 }
 
@@ -121,17 +120,17 @@ async function sell(client: PartnerClient, fund: Investment, { holding_id }: Ord
   const order = await client.orders.create({ side: 'sell', holding_id: holding_id! }, { scenario: 'hold' });
   line(order.reference, `of ${order.dealing_date}: ${readable(order.amount)} is indicative`);
   await client.sandbox.advanceClock({ advance_to: order.cut_off_at! });
-  const sold = await publish(client, { fund, day: order.dealing_date!, price: '3.3000', order });
+  const sold = await publish(client, { fund, day: order.dealing_date!, price: '3.30', order });
   line('proceeds', `${fund.currency} ${readable(sold.proceeds!)}`);
 }
 
-async function completed(client: PartnerClient, { id, reference }: Order): Promise<Order> {
-  for (const begun = Date.now(); Date.now() - begun < WAITED_MS; ) {
-    const order = await client.orders.get(id);
-    if (order.status === 'completed') return order;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
-  }
-  throw new Error(`${reference} is not completed: look at it with GET /orders/${id}.`);
+async function completed(client: PartnerClient, { id }: Order): Promise<Order> {
+  let order = await client.orders.get(id);
+  await until(async () => {
+    order = await client.orders.get(id);
+    return order.status === 'completed';
+  });
+  return order;
 }
 
 async function refusalOf(sent: Promise<unknown>, expected: string): Promise<string> {

@@ -80,10 +80,10 @@ async function findOrders(tx: Transaction, day: DealingPriceRow, failed: Readonl
   };
   const waiting = await findWaitingOfDay(tx, orders, versions[0]!.published_at);
   if (waiting.length > 0) return { waiting, executed: [] };
-  const earlier = versions.filter(({ price, bid_price }) => price !== day.price || bid_price !== day.bid_price);
-  const prices = earlier.map(({ price }) => price).filter((price) => price !== day.price);
-  const bids = earlier.map(({ bid_price }) => bid_price).filter((bid) => bid !== day.bid_price);
-  const executed = earlier.length > 0 && isOfHouse ? await findExecutedAt(tx, orders, prices, bids) : [];
+  const prices = versions.map(({ price }) => price).filter((price) => price !== day.price);
+  const bids = versions.map(({ bid_price }) => bid_price).filter((bid) => bid !== day.bid_price);
+  const isCorrected = prices.length + bids.length > 0;
+  const executed = isCorrected && isOfHouse ? await findExecutedAt(tx, orders, prices, bids) : [];
   if (executed.length > 0) return { waiting, executed };
   return rest(tx, day, nextLook(tx, day, failed.size > 0));
 }

@@ -33,9 +33,9 @@ export const takesFrom = (order: string, holding_id: string): string =>
  * The lots of a sell, to be joined laterally as `lot`: its holding, its units, and its share of `money` as the order shares it, by what the units
  * brought with their income, cut, and the last has the rest.
  */
-export const lotsOfSell = (sell: string, money: string): string => lotsSharing(sell, `(${money})`);
-
-const lotsSharing = (sell: string, money: string): string => `lateral (
+export function lotsOfSell(sell: string, sum: string): string {
+  const money = `(${sum})`;
+  return `lateral (
       select ${sell}.holding_id, ${sell}.units::numeric as units, ${money} as money
       where ${sell}.holding_id is not null
       union all
@@ -50,6 +50,7 @@ const lotsSharing = (sell: string, money: string): string => `lateral (
         ) lots_of_it
       ) shared
     ) lot`;
+}
 
 /** Whose units are sold, and how many; null: all that are free. */
 export type WantedLots = {
