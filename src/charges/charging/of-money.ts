@@ -15,7 +15,7 @@ import * as fees from '../fees/queries.ts';
 import * as taxes from '../taxes/queries.ts';
 import type { ChargeRow, KeptCharge } from './charge-queries.ts';
 import { type Charged, chargesOf, feeOf, leastThatLeaves } from './compute.ts';
-import { schedulesFor } from './scope.ts';
+import { codesFor, type Facts, schedulesFor } from './scope.ts';
 import { notShared, sharedBy } from './shares.ts';
 
 /**
@@ -39,21 +39,45 @@ export type KeptCharges = Omit<Charged, 'charges'> & {
   readonly leastThatLeaves: (net: Decimal) => Decimal | null;
 };
 
-export async function chargedForMoney(
+/** What holds for an act on a day, read once for any amounts. */
+export type AgreedForMoney = {
+  /** Each code by which something may be charged. */
+  readonly codes: readonly string[];
+  readonly chargedFor: (amount: Decimal) => KeptCharges;
+};
+
+export const chargedForMoney = async (
+  tx: Transaction,
+  environment: Environment,
+  { amount, ...act }: MoneyAct,
+): Promise<KeptCharges> => (await agreedForMoney(tx, environment, act)).chargedFor(amount);
+
+export async function agreedForMoney(
   tx: Transaction,
   { mode, organisation_id }: Environment,
-  { act, currency, amount, day }: MoneyAct,
-): Promise<KeptCharges> {
+  { act, currency, day }: Omit<MoneyAct, 'amount'>,
+): Promise<AgreedForMoney> {
   const [schedules, partner] = await all([
     fees.findInForce(tx, mode, act, currency, day),
     fees.findPartner(tx, organisation_id),
   ]);
-  if (!partner) return { ...uncharged(amount.toMoney()), ...noMargins };
+  if (!partner) return { codes: [], chargedFor: (amount) => ({ ...uncharged(amount.toMoney()), ...noMargins }) };
   const codes = await taxes.findInForce(tx, partner.country, day);
   const { country } = partner;
-  const facts = { act, organisation_id, investment_id: null, category: null, country, currency, amount, day };
-  const { charges, ...charged } = chargesOf(facts, schedules, codes);
-  const held = schedulesFor(facts, schedules);
+  const placed = { act, organisation_id, investment_id: null, category: null, country, currency, day };
+  const held = schedulesFor(placed, schedules);
+  const taxed = codesFor(placed, codes).filter(
+    ({ base, charged_for }) => base === 'charges' || charged_for.includes(act),
+  );
+  const isCharged = held.length > 0 || taxed.some(({ base }) => base === 'amount');
+  return {
+    codes: isCharged ? [...held, ...taxed].map(({ code }) => code) : [],
+    chargedFor: (amount) => keptOf({ ...placed, amount }, held, codes),
+  };
+}
+
+function keptOf(facts: Facts, held: readonly ScheduleRow[], codes: readonly taxes.TaxRow[]): KeptCharges {
+  const { charges, ...charged } = chargesOf(facts, held, codes);
   const fee = new Map(held.map((schedule) => [schedule.code, schedule]));
   const tax_codes = new Map(codes.map(({ code, id }) => [code, id]));
   return {
@@ -64,7 +88,7 @@ export async function chargedForMoney(
         : { ...charge, tax_code_id: tax_codes.get(charge.code)!, ...notShared },
     ),
     ...marginsOf(held, Decimal.of(charged.net_amount)),
-    leastThatLeaves: (net) => leastThatLeaves(net, facts, schedules, codes),
+    leastThatLeaves: (net) => leastThatLeaves(net, facts, held, codes),
   };
 }
 

@@ -34,7 +34,16 @@ const recordsOf: Readonly<Record<ChargedAct, Records>> = {
     `record.proceeds + coalesce(record.sales_charge, 0.00) + ${chargesIn('record')} - coalesce(record.income_paid, 0.00)`,
   ),
   withdrawal: payment('withdrawals', 'record.amount'),
-  funding: payment('funding_requests', 'record.amount_received'),
+  // What was paid for an order that was carried out, or still may be, is charged as an order.
+  funding: {
+    ...payment('funding_requests', 'record.amount_received'),
+    where: `record.currency = $2 and ${completed} and (record.order_id is null or exists (
+        select from orders "order"
+        where "order".environment_id = record.environment_id
+          and "order".id = record.order_id
+          and "order".status in ('cancelled', 'failed')
+      ))`,
+  },
   conversion: {
     ...{ from: 'conversions', product: 'null::uuid', amount: 'record.source_amount' },
     where: 'record.from_currency = $2',

@@ -119,6 +119,12 @@ test('money that came in is counted, and a margin of conversions is a percent of
   const transfer = { currency: 'NGN', method: 'bank_transfer', amount: '1000.00' } as const;
   const { id } = await client.fundingRequests.create(transfer);
   await client.sandbox.simulateFunding(id, { event: 'underpaid', amount: '400.00' } as never);
+  // What pays for an order that is carried out is not charged as funding; what was paid for one that was cancelled is.
+  const checkout = { investment_id: equity.test, currency: 'NGN', payment_mode: 'checkout' } as const;
+  await client.orders.create({ ...checkout, amount: '700.00' } as never);
+  const cancelled = await client.orders.create({ ...checkout, amount: '600.00' } as never, { scenario: 'hold' });
+  await client.sandbox.simulateOrder(cancelled.id, { event: 'paid' });
+  await client.orders.cancel(cancelled.id);
   const { id: quote_id } = await client.fx.quote({ from: 'USD', to: 'NGN', amount: '40.00' });
   await client.fx.convert({ quote_id });
 
@@ -130,7 +136,7 @@ test('money that came in is counted, and a margin of conversions is a percent of
   });
   assert.deepEqual((await preview({ ...margin, percent: '10' })).fee, '3.95');
   const { records, amount, fee } = await preview({ charged_for: 'funding' });
-  assert.deepEqual([records, amount, fee], [1, '400.00', '3.00']);
+  assert.deepEqual([records, amount, fee], [2, '1000.00', '7.50']);
 });
 
 test('terms that contradict each other and an unknown partner are refused', async () => {

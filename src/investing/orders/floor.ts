@@ -30,6 +30,7 @@ import type { LoadedInvestment } from '../investments/queries.ts';
 import { accountsOfCharges, agreedFor, likelyAgreed } from './agreed-charges.ts';
 import { type DealingOnFloor, dealingFor } from './floor-dealing.ts';
 import { keyOf } from './investment-key.ts';
+import { type PaymentFeesOnFloor, paymentFeesFor } from './payment-fees.ts';
 import {
   deletePendingApprovals,
   findPendingApprovals,
@@ -44,25 +45,26 @@ import { accountKeys, accountsOfSubject, distinct, idsOf, type Moved, recordKeys
  * The trading floor: everything that the orders of one transaction may touch, locked in one fixed order, decided on
  * in memory and written back with one statement per table. A batch of many orders and a single one use the same floor.
  */
-export type Floor = DealingOnFloor & {
-  readonly tx: Transaction;
-  readonly fundings: Records<FundingRow>;
-  readonly inboundPayments: InboundPaymentRow[];
-  readonly providerCharges: ProviderChargeRow[];
-  readonly orders: Records<queries.OrderRow>;
-  readonly pendingApprovals: PendingApprovals;
-  readonly holdings: Records<HoldingRow>;
-  /** Holdings as they were found. */
-  readonly held: readonly HoldingRow[];
-  readonly allocations: Map<string, AllocationRow & { isChanged: boolean }>;
-  readonly investments: Map<string, LoadedInvestment>;
-  /** What may be charged; read where an investment is charged, and empty elsewhere. */
-  readonly agreed: AgreedCharges;
-  readonly charges: ChargeRow[];
-  readonly book: Book;
-  /** When the database was restored last; read where an investment is paused, and null elsewhere. */
-  readonly restored_at: string | null;
-};
+export type Floor = DealingOnFloor &
+  PaymentFeesOnFloor & {
+    readonly tx: Transaction;
+    readonly fundings: Records<FundingRow>;
+    readonly inboundPayments: InboundPaymentRow[];
+    readonly providerCharges: ProviderChargeRow[];
+    readonly orders: Records<queries.OrderRow>;
+    readonly pendingApprovals: PendingApprovals;
+    readonly holdings: Records<HoldingRow>;
+    /** Holdings as they were found. */
+    readonly held: readonly HoldingRow[];
+    readonly allocations: Map<string, AllocationRow & { isChanged: boolean }>;
+    readonly investments: Map<string, LoadedInvestment>;
+    /** What may be charged; read where an investment is charged, and empty elsewhere. */
+    readonly agreed: AgreedCharges;
+    readonly charges: ChargeRow[];
+    readonly book: Book;
+    /** When the database was restored last; read where an investment is paused, and null elsewhere. */
+    readonly restored_at: string | null;
+  };
 
 /** Rows by id: those that were found, and which of them are new or changed. */
 export type Records<Row> = {
@@ -105,6 +107,7 @@ export async function openFloor(tx: Transaction, subjects: readonly Subject[], l
     findAccount(book, { environment_id, currency, kind: 'positions' }),
   );
   await addAccounts(tx, book, accountsOfCharges(agreed, held, byKey), locking);
+  const paymentFees = await paymentFeesFor(tx, book, subjects, locking);
   const dealing = await dealingFor(tx, investments, orders, subjects);
   const isPaused = investments.some((investment) => whyPaused(investment) !== null);
   return {
@@ -128,6 +131,7 @@ export async function openFloor(tx: Transaction, subjects: readonly Subject[], l
     book,
     restored_at: isPaused ? await restoredAt(tx) : null,
     ...dealing,
+    ...paymentFees,
   };
 }
 

@@ -1,24 +1,21 @@
 import { recordEvent, tally } from '../../events/outbox/record.ts';
 import { enter } from '../../events/transitions/transition.ts';
-import { isFrozen, walletOf } from '../../ledger/book/book.ts';
 import { sandboxPlace } from '../../ledger/places/place-ids.ts';
 import type { FundingRow } from '../../payments/funding/queries.ts';
 import { type Arrival, changeFunding, credit, simulatedPayment } from '../../payments/funding/settle.ts';
 import { fundingMachine } from '../../payments/funding/states.ts';
-import { dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { holdingCreated } from '../holdings/contract.ts';
 import { saleOf } from '../holdings/redemption.ts';
-import { keepsBuys } from '../investments/operations.ts';
 import { toInvest } from './charging.ts';
 import type { FailureCode } from './contract.ts';
 import { dealingDayOf, isDayClosed, isPriceKnownBefore } from './dealing.ts';
 import { change, type Floor, investmentOn } from './floor.ts';
 import { returnToAllocation } from './floor-allocations.ts';
 import { callDueAt } from './fulfilment.ts';
-import { DELISTED, pauseOf } from './pausing.ts';
+import { chargePayments, unchargedOf } from './payment-fees.ts';
 import {
   type Execution,
   holdFor,
@@ -35,6 +32,7 @@ import { type PricedSale, storedIncome } from './sales.ts';
 import { releaseUnits, takeUnits } from './selling.ts';
 import { failureReasons, type OrderTransition, orderMachine, paymentMachine } from './states.ts';
 import { closeFunding, endPayment, fundingOf } from './unpaid.ts';
+import { delisted, type Reason, whyNotExecuted } from './why-not-executed.ts';
 
 /** The changes of an order after it was accepted. Each decides in memory on the floor; nothing is written here. */
 
@@ -76,30 +74,26 @@ export function receivePayment(floor: Floor, environment: Environment, order: Or
   announce();
   const isPaid = !Decimal.of(received.amount_received).isBelow(Decimal.of(order.amount));
   const isAwaited = order.status === 'awaiting_payment';
+  const why = isAwaited && isPaid ? whyNotExecuted(floor, environment, order) : null;
+  // What comes once the order waits for no money, or cannot buy any more, is no payment of the order.
+  const funds = isAwaited ? (why === null ? [] : unchargedOf(floor, funding)) : [inboundPayment];
+  const paid = { ...received, ...chargePayments(floor, environment, funding, funds) };
   const completes = fundingMachine.allows('complete', funding.status) && (isPaid || !isAwaited);
-  const after = completes
-    ? changeFunding(floor.tx, environment, 'complete', funding, received)
-    : { ...funding, ...received };
+  const after = completes ? changeFunding(floor.tx, environment, 'complete', funding, paid) : { ...funding, ...paid };
   change(floor.fundings, after);
-  return isAwaited && isPaid ? execute(floor, environment, order) : order;
+  return isAwaited && isPaid ? execute(floor, environment, order, why) : order;
 }
 
 /** The money is in the wallet. Where it cannot buy any more it stays there; where it can later, it is kept for the order. */
-function execute(floor: Floor, environment: Environment, order: OrderRow): OrderRow {
+function execute(floor: Floor, environment: Environment, order: OrderRow, why: Reason | null): OrderRow {
   const at = floor.tx.time(environment);
+  const payment = order.payment && paymentMachine.after(order.payment, 'pay', {}, at);
+  if (why !== null) return failOrder(floor, environment, { ...order, payment }, why.code, why.reason);
   const amount = Decimal.of(order.amount);
-  const paid: OrderRow = { ...order, payment: order.payment && paymentMachine.after(order.payment, 'pay', {}, at) };
-  const wallet = walletOf(floor.book, environment.id, order.currency);
-  if (pauseOf(floor, environment, order) === 'listing_delisted') return failDelisted(floor, environment, paid);
-  const investment = investmentOn(floor, environment, order.investment_id)!;
-  if (!keepsBuys(investment, dayOf(at))) return failOrder(floor, environment, paid, 'investment_closed');
-  if (isFrozen(floor.book, wallet))
-    return failOrder(floor, environment, paid, 'payment_failed', 'The wallet is frozen: the money stays in it.');
-  if (wallet.balance.isBelow(amount))
-    return failOrder(floor, environment, paid, 'payment_failed', 'It repaid what was owed: the rest is in the wallet.');
   postForOrder(floor, environment, 'order_debit', order, amount, `Buy of ${order.investment_name}`);
+  const investment = investmentOn(floor, environment, order.investment_id)!;
   const dealt = dealingDayOf(floor, investment, at);
-  return transition(floor, environment, 'pay', order, { payment: paid.payment, ...dealt });
+  return transition(floor, environment, 'pay', order, { payment, ...dealt });
 }
 
 const paidInSandbox = (funding: FundingRow, amount: string): Arrival => ({
@@ -216,7 +210,7 @@ export function failOrder(
 
 /** The exchange delisted what it buys or sells, before anyone was asked to carry it out. */
 export const failDelisted = (floor: Floor, environment: Environment, order: OrderRow): OrderRow =>
-  failOrder(floor, environment, order, 'investment_closed', DELISTED);
+  failOrder(floor, environment, order, delisted.code, delisted.reason);
 
 /**
  * The partner takes the order back, as long as nothing was sent to the provider and its dealing day takes orders; later too where it can never

@@ -4,6 +4,7 @@ import { failureReasons, fundingMachine } from '../../payments/funding/states.ts
 import type { Environment } from '../../vocabulary/environment.ts';
 import { namedFailure } from '../../vocabulary/failures.ts';
 import { change, type Floor } from './floor.ts';
+import { chargePayments, unchargedOf } from './payment-fees.ts';
 import type { OrderRow } from './queries.ts';
 import { paymentMachine } from './states.ts';
 
@@ -12,7 +13,10 @@ import { paymentMachine } from './states.ts';
 export const fundingOf = (floor: Floor, { payment }: OrderRow): FundingRow =>
   floor.fundings.rows.get(payment!.funding_request_id!)!;
 
-/** What was asked for an order that will not be executed is no longer waited for. */
+/**
+ * What was asked for an order that will not be executed is no longer waited for, and what was paid of it is charged as funding, after it was
+ * given back.
+ */
 export function closeFunding(
   floor: Floor,
   environment: Environment,
@@ -20,12 +24,14 @@ export function closeFunding(
   name: 'cancel' | 'expire' | 'fail',
   failure: { code: string; reason?: string } = { code: 'order_closed' },
 ): void {
-  if (order.status !== 'awaiting_payment' || !order.payment?.funding_request_id) return;
+  if (!order.payment?.funding_request_id) return;
   const funding = fundingOf(floor, order);
+  const charged = chargePayments(floor, environment, funding, unchargedOf(floor, funding));
   const ends = funding.status === 'processing' ? 'fail' : name;
   const changes = ends === 'fail' ? namedFailure(failureReasons, failure, 'order_closed') : {};
-  if (fundingMachine.allows(ends, funding.status))
-    change(floor.fundings, close(floor.tx, environment, ends, funding, changes));
+  if (order.status === 'awaiting_payment' && fundingMachine.allows(ends, funding.status))
+    change(floor.fundings, close(floor.tx, environment, ends, funding, changes, charged));
+  else if (charged.charges) change(floor.fundings, { ...funding, ...charged, updated_at: floor.tx.time(environment) });
 }
 
 /** What was to be paid and was not; null of an order that nothing was asked for. */

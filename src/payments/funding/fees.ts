@@ -1,6 +1,7 @@
 import type { ChargeRow } from '../../charges/charging/charge-queries.ts';
 import {
-  chargedForMoney,
+  type AgreedForMoney,
+  agreedForMoney,
   chargedToWallet,
   type KeptCharges,
   postRecords,
@@ -20,24 +21,20 @@ import type { FundingRow, InboundPaymentRow } from './queries.ts';
 /**
  * What the firm charges for money that came: the whole payment is credited, and its charges are debited at once, each with an entry of its
  * own. A payment that is less than its charges, or that repaid what was owed so that the wallet has less, is not charged: money that
- * comes is never refused for a fee. A payment for an order by checkout is charged as an order only.
+ * comes is never refused for a fee. A payment for an order by checkout is charged as an order where the order is carried out, else as this.
  */
-export const feesOf = (
+export const agreedFees = (
   tx: Transaction,
   environment: Environment,
   { currency }: Pick<FundingRow, 'currency'>,
-  amount: string,
-): Promise<KeptCharges> =>
-  chargedForMoney(tx, environment, {
-    ...{ act: 'funding', currency, amount: Decimal.of(amount) },
-    day: dayOf(tx.time(environment)),
-  });
+): Promise<AgreedForMoney> =>
+  agreedForMoney(tx, environment, { act: 'funding', currency, day: dayOf(tx.time(environment)) });
 
 export const accountsOfFees = (
-  { id }: Environment,
+  { id }: Pick<Environment, 'id'>,
   { currency }: Pick<FundingRow, 'currency'>,
-  { charges }: KeptCharges,
-): AccountKey[] => charges.flatMap(({ code }) => accountsOf(id, currency, ['charges_due'], code));
+  codes: readonly string[],
+): AccountKey[] => codes.flatMap((code) => accountsOf(id, currency, ['charges_due'], code));
 
 /** After the payment was credited, in the same book. Returns the records of it. */
 export function postFees(

@@ -72,6 +72,23 @@ export const findInboundPayment = queryRow<
     and provider = $2
     and transaction_id = $3`);
 
+const readUncharged = statement(`
+  select ${columnsOf('inbound_payments', 'payment')}
+  from unnest($1::uuid[], $2::uuid[]) as wanted (environment_id, id)
+  join inbound_payments payment
+    on (payment.environment_id, payment.funding_request_id) = (wanted.environment_id, wanted.id)
+  where not exists (
+      select from charges charge
+      where charge.environment_id = payment.environment_id
+        and charge.subject_type = 'funding_payment'
+        and charge.subject_id = payment.id
+    )
+  order by payment.id`);
+
+/** What was paid of these requests and not charged, the first payment first. */
+export const findUncharged = (tx: Transaction, keys: readonly RecordKey[]): Promise<InboundPaymentRow[]> =>
+  tx.rows(readUncharged, [keys.map(({ environment_id }) => environment_id), keys.map(({ id }) => id)]);
+
 /** Where the money of a request came from, the first payment first. */
 export const findArrivals = queryRows<
   Pick<InboundPaymentRow, 'id' | 'provider' | 'transaction_id' | 'place_id'>,

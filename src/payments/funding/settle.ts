@@ -193,7 +193,8 @@ export const close = (
   name: 'expire' | 'cancel' | 'fail',
   row: FundingRow,
   changes: Partial<FundingRow> = {},
+  charged: Partial<FundingRow> = {},
 ): FundingRow =>
   Decimal.of(row.amount_received).isPositive
-    ? changeFunding(tx, environment, 'complete', row)
+    ? changeFunding(tx, environment, 'complete', row, charged)
     : changeFunding(tx, environment, name, row, changes);

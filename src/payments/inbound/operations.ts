@@ -9,7 +9,7 @@ import { messageOf, namedFailure } from '../../vocabulary/failures.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { insertProviderCharges } from '../funding/charge-queries.ts';
 import type { FundingRequest } from '../funding/contract.ts';
-import { accountsOfFees, feesOf, postFees, withFees } from '../funding/fees.ts';
+import { accountsOfFees, agreedFees, postFees, withFees } from '../funding/fees.ts';
 import { getFunding, requireFunding } from '../funding/operations.ts';
 import { presentFunding } from '../funding/present.ts';
 import {
@@ -63,8 +63,9 @@ export async function receiveMoney(
 
 async function receivePlain(tx: Transaction, environment: Environment, row: FundingRow, incoming: Arrival) {
   const debited = row.mandate_id === null ? null : await noteDebit(tx, environment, row.mandate_id);
-  const fees = await feesOf(tx, environment, row, incoming.amount);
-  const accounts = [...accountsFor(environment, row, incoming.place), ...accountsOfFees(environment, row, fees)];
+  const fees = (await agreedFees(tx, environment, row)).chargedFor(Decimal.of(incoming.amount));
+  const codes = fees.charges.map(({ code }) => code);
+  const accounts = [...accountsFor(environment, row, incoming.place), ...accountsOfFees(environment, row, codes)];
   const book = await openBook(tx, accounts);
   const payer = debited ?? incoming.payer ?? null;
   const credited = credit(tx, book, environment, row, { ...incoming, payer });
