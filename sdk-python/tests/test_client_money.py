@@ -125,3 +125,34 @@ def test_another_environment_or_amount_than_expected_is_found() -> None:
     with pytest.raises(ClientMoneyError) as raised:
         verify_client_money(VECTOR["proof"], VECTOR["root"], expected={"NGN": "1250000.74"})
     assert raised.value.code == "expected_differs"
+
+
+def test_what_the_firm_says_it_holds_is_shown() -> None:
+    vector = copy.deepcopy(VECTOR)
+    vector["root"]["currencies"][1].update(held="314.10")
+
+    verified = verify_client_money(vector["proof"], vector["root"])
+
+    assert verified[0].held is None
+    assert verified[1] == VerifiedClientMoney("USD", "310.10", "314.10", "314.10")
+
+
+@pytest.mark.parametrize(
+    ("code", "held"),
+    [
+        ("held_below_owed", "314.09"),
+        ("held_below_owed", "-500.00"),
+        ("malformed", "314.1"),
+        ("malformed", "-"),
+        ("malformed", 314.1),
+        ("malformed", None),
+    ],
+)
+def test_less_held_than_owed_is_found(code: str, held: object) -> None:
+    vector = copy.deepcopy(VECTOR)
+    vector["root"]["currencies"][1].update(held=held)
+
+    with pytest.raises(ClientMoneyError) as raised:
+        verify_client_money(vector["proof"], vector["root"])
+
+    assert raised.value.code == code

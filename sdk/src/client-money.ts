@@ -22,7 +22,12 @@ export type OwnClientMoney = {
 /** What `GET /client-money/{date}/root` returns of it that is verified. */
 export type PublishedClientMoney = {
   readonly date: string;
-  readonly currencies: readonly { readonly currency: string; readonly root_hash: string; readonly owed: string }[];
+  readonly currencies: readonly {
+    readonly currency: string;
+    readonly root_hash: string;
+    readonly owed: string;
+    readonly held?: string;
+  }[];
 };
 
 /** Each way in which a proof can be wrong. */
@@ -37,9 +42,10 @@ export type ClientMoneyErrorCode =
   | 'root_differs'
   | 'total_differs'
   | 'nothing_proved'
-  | 'expected_differs';
+  | 'expected_differs'
+  | 'held_below_owed';
 
-/** Your money is not proved to be in the published sum. Keep both responses, and ask the firm. */
+/** Your money is not proved to be in the published sum, or the firm says that it holds less than that sum. Keep both responses, and ask the firm. */
 export class ClientMoneyError extends Error {
   override readonly name = 'ClientMoneyError';
   readonly code: ClientMoneyErrorCode;
@@ -60,13 +66,22 @@ export type VerifyClientMoneyOptions = {
   readonly expected?: Readonly<Record<string, string>>;
 };
 
-/** Proved for one currency: `amount` is yours, and it is part of `owed`, what the firm says it owes to all partners. */
-export type VerifiedClientMoney = { readonly currency: string; readonly amount: string; readonly owed: string };
+/**
+ * Proved for one currency: `amount` is yours, and it is part of `owed`, what the firm says it owes to all partners. `held` is what the firm
+ * says it holds for them, which no hash proves; it is left out where the root does not say it.
+ */
+export type VerifiedClientMoney = {
+  readonly currency: string;
+  readonly amount: string;
+  readonly owed: string;
+  readonly held?: string;
+};
 
 /**
  * Verifies that your money is in the sums that the firm published of a day, with nothing but the two responses: `proof` is
  * that of `GET /client-money/{date}`, `root` that of `GET /client-money/{date}/root`. A currency in which no part of the sum is yours
- * proves nothing: it is refused as `nothing_proved` unless you expect "0.00" of it. Throws a `ClientMoneyError`.
+ * proves nothing: it is refused as `nothing_proved` unless you expect "0.00" of it. So is a root by whose own figures less is held than
+ * owed (`held_below_owed`). Throws a `ClientMoneyError`.
  */
 export function verifyClientMoney(
   proof: OwnClientMoney,
@@ -96,13 +111,14 @@ function verify(
     const published = root.currencies.filter((one) => one.currency === currency);
     if (published.length !== 1)
       throw new ClientMoneyError('currency_missing', `The root has ${published.length} sums of ${currency}, not one.`);
-    const { root_hash, owed } = published[0]!;
+    const { root_hash, owed, held } = published[0]!;
     checkParts(currency, leaves, amount);
     for (const leaf of leaves) checkLeaf(currency, environment, leaf, { root_hash, owed });
-    return { currency, amount, owed };
+    return { currency, amount, owed, ...(held !== undefined && { held }) };
   });
   for (const [currency, amount] of Object.entries(expected)) checkExpected(currency, amount, verified);
   for (const { currency, amount } of verified) if (expected[currency] === undefined) checkProved(currency, amount);
+  for (const one of verified) checkHeld(one);
   return verified;
 }
 
@@ -158,6 +174,18 @@ function checkProved(currency: string, amount: string): void {
     throw new ClientMoneyError(
       'nothing_proved',
       `${currency}: no part of the sum is yours, so it proves no balance. If nothing is owed to you in ${currency}, expect 0.00.`,
+    );
+}
+
+/** Last, as it is the only figure that no hash proves. It may be below zero. */
+function checkHeld({ currency, owed, held }: VerifiedClientMoney): void {
+  if (held === undefined) return;
+  const isNegative = held.startsWith('-');
+  const amount = hundredthsOf(isNegative ? held.slice(1) : held);
+  if (isNegative || amount < hundredthsOf(owed))
+    throw new ClientMoneyError(
+      'held_below_owed',
+      `${currency}: the firm says that it holds ${held}, and it owes ${owed}.`,
     );
 }
 

@@ -20,12 +20,16 @@ ClientMoneyErrorCode = Literal[
     "total_differs",
     "nothing_proved",
     "expected_differs",
+    "held_below_owed",
 ]
 """Each way in which a proof can be wrong."""
 
 
 class ClientMoneyError(Exception):
-    """Your money is not proved to be in the published sum. Keep both responses, and ask the firm."""
+    """Your money is not proved to be in the published sum, or the firm says that it holds less than that sum.
+
+    Keep both responses, and ask the firm.
+    """
 
     def __init__(self, code: ClientMoneyErrorCode, message: str) -> None:
         super().__init__(message)
@@ -34,11 +38,15 @@ class ClientMoneyError(Exception):
 
 @dataclass(frozen=True)
 class VerifiedClientMoney:
-    """Proved for one currency: `amount` is yours, and part of `owed`, what the firm says it owes to all partners."""
+    """Proved for one currency: `amount` is yours, and part of `owed`, what the firm says it owes to all partners.
+
+    `held` is what the firm says it holds for them, which no hash proves; None where the root does not say it.
+    """
 
     currency: str
     amount: str
     owed: str
+    held: str | None = None
 
 
 def verify_client_money(
@@ -59,7 +67,8 @@ def verify_client_money(
 
     Raises:
         ClientMoneyError: it is not proved; `code` says why. `nothing_proved`: no part of the sum of a currency is
-            yours, and you did not expect "0.00" of it.
+            yours, and you did not expect "0.00" of it. `held_below_owed`: the firm says that it holds less than it
+            owes.
     """
     try:
         return _verify(proof, root, environment_id, expected or {})
@@ -88,6 +97,8 @@ def _verify(
     for each in verified:
         if each.currency not in expected and _hundredths_of(each.amount) == 0:
             raise ClientMoneyError("nothing_proved", _nothing_proved(each.currency))
+    for each in verified:
+        _check_held(each)
     return verified
 
 
@@ -95,6 +106,17 @@ def _nothing_proved(currency: str) -> str:
     """Who is left out of the sum is shown 0.00, and that is no balance that anything proves."""
     nothing = f"{currency}: no part of the sum is yours, so it proves no balance."
     return f"{nothing} If nothing is owed to you in {currency}, expect 0.00."
+
+
+def _check_held(verified: VerifiedClientMoney) -> None:
+    """Last, as it is the only figure that no hash proves. It may be below zero."""
+    held = verified.held
+    if held is None:
+        return
+    amount = _hundredths_of(held.removeprefix("-"))
+    if held.startswith("-") or amount < _hundredths_of(verified.owed):
+        text = f"{verified.currency}: the firm says that it holds {held}, and it owes {verified.owed}."
+        raise ClientMoneyError("held_below_owed", text)
 
 
 def _check_named_once(currency: str, own: Sequence[Mapping[str, Any]]) -> None:
@@ -118,7 +140,9 @@ def _verify_currency(
         raise ClientMoneyError("amount_differs", f"{currency}: your leaves do not add up to {own['amount']}.")
     for leaf in leaves:
         _check_leaf(currency, environment, leaf, sums[0])
-    return VerifiedClientMoney(currency, own["amount"], sums[0]["owed"])
+    if "held" in sums[0]:
+        _hundredths_of(sums[0]["held"].removeprefix("-"))
+    return VerifiedClientMoney(currency, own["amount"], sums[0]["owed"], sums[0].get("held"))
 
 
 _STEPS_MAX = 48

@@ -91,14 +91,18 @@ test('a partner proves offline that its money is in the published sum, and reads
 
   const proof = await acme.client.clientMoney.get(today);
   const expected = { NGN: '1250.75', GHS: '0.00', USD: '10.00' };
-  assert.deepEqual(verifyClientMoney(proof, root, { environment_id: acme.environment.id, expected }), [
+  assert.throws(() => verifyClientMoney(proof, root, { expected }), {
+    ...{ code: 'held_below_owed', message: 'NGN: the firm says that it holds 1300.00, and it owes 1348.75.' },
+  });
+  const owedOnly = { ...root, currencies: root.currencies.map(({ held: _held, ...sum }) => sum) };
+  assert.deepEqual(verifyClientMoney(proof, owedOnly, { environment_id: acme.environment.id, expected }), [
     { currency: 'NGN', amount: '1250.75', owed: '1348.75' },
     { currency: 'GHS', amount: '0.00', owed: '0.00' },
     { currency: 'USD', amount: '10.00', owed: '10.00' },
   ]);
   const others = await other.client.clientMoney.get(today);
   assert.deepEqual(
-    verifyClientMoney(others, root, { expected: { GHS: '0.00', USD: '0.00' } }).map(({ currency, amount }) => [
+    verifyClientMoney(others, owedOnly, { expected: { GHS: '0.00', USD: '0.00' } }).map(({ currency, amount }) => [
       currency,
       amount,
     ]),
