@@ -1299,6 +1299,7 @@ create table investment_prices (
   number bigint not null,
   price unit_price not null,
   bid_price unit_price not null,
+  dealing_date date,
   constraint investment_prices_pkey PRIMARY KEY (investment_id, changed_at, number),
   constraint investment_prices_investment_id_fkey FOREIGN KEY (investment_id) REFERENCES investments(id),
   constraint bid_is_never_above_price CHECK (((bid_price)::numeric <= (price)::numeric))
@@ -2939,6 +2940,7 @@ create table sandbox_prices (
   number bigint not null,
   price unit_price not null,
   bid_price unit_price not null,
+  dealing_date date,
   constraint sandbox_prices_pkey PRIMARY KEY (environment_id, investment_id, changed_at, number),
   constraint sandbox_prices_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
   constraint sandbox_prices_investment_id_fkey FOREIGN KEY (investment_id) REFERENCES investments(id),

@@ -2219,7 +2219,7 @@ export interface IncomeStatement {
 
 /** A change of the price, the bid or both. Of several on one day the last is the price of that day. */
 export interface InvestmentPrice {
-  /** The day of the change, in UTC; several changes may have the same. (date) */
+  /** The day of the change, in UTC; several changes may have the same. Of a price that was published for a dealing day: that day. (date) */
   date: string;
   /** What a buyer paid per unit from then on. 2 to 8 decimals. */
   price: string;

@@ -1059,7 +1059,7 @@ class InvestmentPrice(TypedDict):
     """A change of the price, the bid or both. Of several on one day the last is the price of that day."""
 
     date: str
-    """The day of the change, in UTC; several changes may have the same. (date)"""
+    """The day of the change, in UTC; several changes may have the same. Of a price that was published for a dealing day: that day. (date)"""
     price: str
     """What a buyer paid per unit from then on. 2 to 8 decimals."""
     bid_price: str

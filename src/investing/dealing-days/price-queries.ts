@@ -6,6 +6,7 @@ import type { Pricing, Weekday } from '../../vocabulary/pricing.ts';
 /** The terms of a product that is priced forward. */
 export type Dealt = {
   readonly id: string;
+  readonly start_date: string | null;
   readonly pricing: Pricing;
   readonly dealing_cut_off: string | null;
   readonly dealing_calendar: string | null;

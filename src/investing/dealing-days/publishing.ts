@@ -15,19 +15,33 @@ type Prices = { readonly price: string; readonly bid_price: string | null };
 /** Why a price cannot be of a date, as the last dealing day that can be priced is named; null where it can. */
 export function problemOfDay(
   calendars: readonly Calendar[],
-  { dealing_cut_off, dealing_calendar, dealing_days }: Dealt,
+  { dealing_cut_off, dealing_calendar, dealing_days, start_date }: Dealt,
   date: string | undefined,
   at: string,
 ): { readonly last: string; readonly problem: string | null } {
   const calendar = calendars.find(({ exchange: { code } }) => code === dealing_calendar)!;
   const terms = { dealing_cut_off: dealing_cut_off!, dealing_days };
   const last = lastClosedDay(calendar, terms, at).dealing_date;
+  const early = problemOfStart(start_date, date ?? last);
+  if (early !== null) return { last, problem: early };
   if (date === undefined) return { last, problem: null };
   if (!isDealingDay(calendar, terms, date))
     return { last, problem: `Expected a dealing day of the product, such as ${last}, the last that is over.` };
   const cut_off_at = cutOffAt(calendar, terms, date);
   const problem = cut_off_at > at ? `Expected ${last} or earlier: the cut-off of ${date} is at ${cut_off_at}.` : null;
   return { last, problem };
+}
+
+/** Before it starts a product has no holders, and takes no orders. */
+const problemOfStart = (start_date: string | null, date: string): string | null =>
+  start_date !== null && date < start_date
+    ? `Expected a dealing day from ${start_date} on, when the product starts, and not ${date}.`
+    : null;
+
+/** The same at an approval, as the first day may have changed since it was proposed. */
+export function requireStarted({ start_date }: Dealt, dealing_date: string): void {
+  const problem = problemOfStart(start_date, dealing_date);
+  if (problem !== null) refuse('validation_error', { date: problem });
 }
 
 /**

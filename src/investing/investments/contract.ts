@@ -153,7 +153,9 @@ export const getInvestment = readEndpoint({
 });
 
 export const InvestmentPrice = strictObject({
-  date: day('The day of the change, in UTC; several changes may have the same.'),
+  date: day(
+    'The day of the change, in UTC; several changes may have the same. Of a price that was published for a dealing day: that day.',
+  ),
   price: price('What a buyer paid per unit from then on.'),
   bid_price: price('What a redemption paid per unit from then on.'),
   changed_at: instant(
@@ -170,7 +172,7 @@ export const listInvestmentPrices = listEndpoint({
   path: '/partner/v1/investments/{investment_id}/prices',
   summary: 'List the price history of an investment',
   description:
-    'Returns each change of the price or the bid of a product. Several changes of one day are all there; the last is the price of that day. Prices that a sandbox set for itself are seen only by that sandbox.',
+    'Returns each change of the price or the bid of a product. Several changes of one day are all there; the last is the price of that day. Where `pricing` is `forward`, each dealing day with a price has one row, with its own `date`, whenever it was published, and with the price that it was corrected to last; `changed_at` is when that one was published. Prices that a sandbox set for itself are seen only by that sandbox.',
   next: 'The price that holds now is in `GET /investments/{investment_id}`.',
   params,
   query: strictObject({

@@ -6,7 +6,7 @@ import type { Page } from '../../vocabulary/page.ts';
 import { pageOf } from '../../vocabulary/page-reading.ts';
 import { periodOf } from '../../vocabulary/range.ts';
 import type { Investment, InvestmentPrice, listInvestmentPrices } from './contract.ts';
-import { getInvestment } from './operations.ts';
+import { getInvestment, viewedByHouse } from './operations.ts';
 import * as queries from './price-queries.ts';
 import { changedPrices, inFull, type Quoted } from './quoted.ts';
 
@@ -19,31 +19,42 @@ export async function listPrices(
   const period = periodOf(query);
   await getInvestment(tx, environment, investment_id);
 
-  const range = { environment_id: environment.id, investment_id, ...period };
+  const house_id = viewedByHouse(environment.mode).id;
+  const range = { environment_id: environment.id, house_id, investment_id, ...period };
   const page = await pageOf(query, {
-    keyOf: ({ changed_at }: InvestmentPrice) => changed_at,
+    keyOf: ({ place, changed_at }: queries.PlacedPrice) => place ?? changed_at,
     find: (window) => queries.findPrices(tx, range, window),
     places: null,
   });
   const counted = await queries.countPrices(tx, range);
-  return { ...page, count: counted!.count };
+  const rows = page.rows.map(({ place: _, ...row }) => row);
+  return { ...page, rows, count: counted!.count };
 }
 
-const one = { before: null, after: null, limit: 1, offset: 0 };
-
-/** What a unit cost on a day, as the environment sees it: the last price until then, or the first there was. */
+/** What a unit cost on a day, as the environment sees it: the last price that was known then, or the first there was. */
 export async function priceOn(
   tx: Transaction,
   environment: Pick<Environment, 'id'>,
   investment_id: string,
   day: string,
 ) {
-  const range = { environment_id: environment.id, investment_id, since: null, until: null };
   const { until } = periodOf({ to: day });
-  const [last] = await queries.findPrices(tx, { ...range, until }, { ...one, isAscending: false });
-  const [first] = last ? [last] : await queries.findPrices(tx, range, { ...one, isAscending: true });
-  assert(first, `investment ${investment_id} never had a price`);
-  return first.price;
+  const known =
+    (await queries.findLastSeen(tx, environment.id, investment_id, null, until)) ??
+    (await queries.findFirstSeen(tx, environment.id, investment_id, null, null));
+  assert(known, `investment ${investment_id} never had a price`);
+  return known.price;
+}
+
+/** What the prices of a sandbox would be. Throws not_found and validation_error. */
+export async function planPriceOverride(
+  tx: Transaction,
+  environment: Environment,
+  investment_id: string,
+  requested: Quoted,
+) {
+  assert.equal(environment.mode, 'test', 'prices of the catalogue are overridden in the sandbox only');
+  return inFull(changedPrices(await getInvestment(tx, environment, investment_id), requested));
 }
 
 /** Sets a price in one sandbox only, from the present time of its own clock. A bid of null is the price. */
@@ -52,12 +63,11 @@ export async function setPriceOverride(
   environment: Environment,
   investment_id: string,
   requested: Quoted,
+  dealing_date: string | null = null,
 ): Promise<Investment> {
-  assert.equal(environment.mode, 'test', 'prices of the catalogue are overridden in the sandbox only');
-  const investment = await getInvestment(tx, environment, investment_id);
-  const prices = inFull(changedPrices(investment, requested));
+  const prices = await planPriceOverride(tx, environment, investment_id, requested);
   const override = { environment_id: environment.id, investment_id, ...prices, price_at: tx.time(environment) };
   await queries.upsertOverride(tx, override);
-  await queries.insertSandboxPrice(tx, override);
+  await queries.insertSandboxPrice(tx, override, dealing_date);
   return getInvestment(tx, environment, investment_id);
 }

@@ -143,11 +143,11 @@ export const loadInvestments = (tx: Transaction, keys: readonly InvestmentKey[])
     [columnOf(keys, 'environment_id'), columnOf(keys, 'investment_id'), columnOf(keys, 'mode')],
   );
 
-type ForChanges = 'id' | 'name' | 'status' | 'price' | 'bid_price' | 'pricing' | DealingColumn;
+type ForChanges = 'id' | 'name' | 'status' | 'price' | 'bid_price' | 'start_date' | 'pricing' | DealingColumn;
 export type LockedInvestment = Pick<InvestmentRow, ForChanges> & { mode: Mode; executes_on_price: boolean };
 
 const forChanges = `
-  select id, mode, name, status, price, bid_price, ${PRICING} as pricing, dealing_cut_off, dealing_calendar, dealing_days,
+  select id, mode, name, status, price, bid_price, start_date, ${PRICING} as pricing, dealing_cut_off, dealing_calendar, dealing_days,
     executes_on_price
   from investments investment
   where id = $1`;

@@ -50,11 +50,15 @@ export async function heldPrices(
 /** With the bid that holds where none is given. */
 export const inFull = ({ price, bid_price }: Quoted) => ({ price, bid_price: bid_price ?? price });
 
-type NewPrice = Quoted & { readonly investment_id: string };
+/** `dealing_date`: whose price it is, of a product that is priced forward. */
+type NewPrice = Quoted & { readonly investment_id: string; readonly dealing_date?: string };
 
 /** Adds changed prices to the history. */
 export async function recordPrices(tx: Transaction, prices: readonly NewPrice[]): Promise<void> {
-  const rows = prices.map(({ investment_id, ...quoted }) => ({ investment_id, ...inFull(quoted) }));
+  const rows = prices.map(({ investment_id, dealing_date = null, ...quoted }) => ({
+    ...{ investment_id, dealing_date },
+    ...inFull(quoted),
+  }));
   await insertPrices(tx, rows, new Date(tx.now_ms).toISOString());
 }
 

@@ -70,7 +70,7 @@ export type PricedProduct = {
 } & Dealt;
 
 const pricedProducts = `
-  select id, code, name, mode, currency, price, bid_price, price_at, ${PRICING} as pricing, dealing_cut_off, dealing_calendar,
+  select id, code, name, mode, currency, price, bid_price, price_at, start_date, ${PRICING} as pricing, dealing_cut_off, dealing_calendar,
     dealing_days, executes_on_price
   from investments investment
   where mode = $1`;

@@ -831,6 +831,7 @@ export type Rows = {
     number: number;
     price: string;
     bid_price: string;
+    dealing_date: string | null;
   };
   investments: {
     id: string;
@@ -1863,6 +1864,7 @@ export type Rows = {
     number: number;
     price: string;
     bid_price: string;
+    dealing_date: string | null;
   };
   session_days: {
     exchange: string;
@@ -2706,8 +2708,8 @@ export const tables = {
   },
   investment_prices: {
     key: ['investment_id', 'changed_at', 'number'],
-    columns: ['investment_id', 'changed_at', 'number', 'price', 'bid_price'],
-    nullable: [],
+    columns: ['investment_id', 'changed_at', 'number', 'price', 'bid_price', 'dealing_date'],
+    nullable: ['dealing_date'],
     computed: ['number'],
     json: [],
     arrays: [],
@@ -3346,8 +3348,8 @@ export const tables = {
   },
   sandbox_prices: {
     key: ['environment_id', 'investment_id', 'changed_at', 'number'],
-    columns: ['environment_id', 'investment_id', 'changed_at', 'number', 'price', 'bid_price'],
-    nullable: [],
+    columns: ['environment_id', 'investment_id', 'changed_at', 'number', 'price', 'bid_price', 'dealing_date'],
+    nullable: ['dealing_date'],
     computed: ['number'],
     json: [],
     arrays: [],

@@ -131,7 +131,7 @@ test('columns that the database fills are not given', () => {
   );
   assert.match(
     insertInto('investment_prices'),
-    /^insert into investment_prices \(investment_id, changed_at, price, bid_price\) /,
+    /^insert into investment_prices \(investment_id, changed_at, price, bid_price, dealing_date\) /,
   );
 });
 

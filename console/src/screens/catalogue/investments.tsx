@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Product } from '../../api/calls.generated.ts';
+import type { InvestmentPrice, Product } from '../../api/calls.generated.ts';
 import { useRead } from '../../api/use.ts';
 import { date, dateTime } from '../../format/dates.ts';
 import { money } from '../../format/money.ts';
@@ -87,11 +87,14 @@ function dealtIn({ pricing, dealing_cut_off, dealing_calendar, dealing_days }: P
 
 const POINTS = 200;
 
+/** The price of a dealing day is published on a later one. */
+const pointOf = ({ date, changed_at }: InvestmentPrice): string => (changed_at.startsWith(date) ? changed_at : date);
+
 function Prices({ investment: { id, currency } }: { readonly investment: Product }) {
   const params = { investment: id };
   const { data, error, refetch } = useRead('investments.prices', { params, query: { limit: POINTS } });
   const points = useMemo(
-    () => (data?.data ?? []).map(({ changed_at, price }) => ({ at: changed_at, value: price })).toReversed(),
+    () => (data?.data ?? []).map((one) => ({ at: pointOf(one), value: one.price })).toReversed(),
     [data],
   );
   if (error) return <Failure error={error} onRetry={() => refetch()} />;
