@@ -100,8 +100,6 @@ const priced = (position: string): string => `
 /** In the order of the parameters, after those that come first. */
 const filters = ['investment_id', 'customer_reference', 'currency', 'category'] as const;
 
-const valuesOf = (query: PositionsQuery | OwnedQuery) => filters.map((name) => query[name] ?? null);
-
 const onTotals = (first: number): string =>
   `($${first}::uuid is null or investment_id = $${first}) and ($${first + 1}::text is null or customer_key = $${first + 1})`;
 const onProducts = (first: number): string =>
@@ -111,16 +109,28 @@ const onProducts = (first: number): string =>
 const groupOf = ({ by = 'investment', customer_reference }: PositionsQuery | OwnedQuery): By =>
   customer_reference === undefined ? by : 'customer';
 
+/** One condition on the totals for each filter. Only those that are given become part of the statement, so that each shape gets its own plan. */
+const conditions: { readonly [Name in (typeof filters)[number]]: (parameter: string) => string } = {
+  investment_id: (parameter) => `investment_id = ${parameter}`,
+  customer_reference: (parameter) => `customer_key = ${parameter}`,
+  currency: (parameter) => `investment_id in (select id from investments where currency = ${parameter})`,
+  category: (parameter) => `investment_id in (select id from investments where category = ${parameter})`,
+};
+
 export function findPositions(tx: Transaction, environment_id: string, query: PositionsQuery) {
   const by = groupOf(query);
-  const found = `
-  from ${positions(by, `environment_id = $1 and ${onTotals(2)}`)} position
-  ${priced('position')}
-  where ${onProducts(4)}`;
+  const given = filters.filter((name) => query[name] !== undefined);
+  const only = ['environment_id = $1', ...given.map((name, place) => conditions[name](`$${place + 2}`))].join(' and ');
   return readPage<PositionRow>(tx, query, {
-    select: `select ${columns('position')} ${found}`,
-    count: `select count(*) as count ${found}`,
-    values: [environment_id, ...valuesOf(query)],
+    // Added up once: a plan that joins it the other way round would add it up for each investment.
+    select: `
+  with position as materialized ${positions(by, only)}
+  select ${columns('position')}
+  from position
+  ${priced('position')}
+  where true`,
+    count: `select count(*) as count from ${positions(by, only)} position`,
+    values: [environment_id, ...given.map((name) => query[name]!)],
     key: { columns: ['position.id'] },
     keyOf: ({ id }) => id,
     places: {
@@ -145,7 +155,7 @@ export const findPositionsOfAll = (tx: Transaction, query: OwnedQuery) =>
     reads: columns('record'),
     joins: priced('record'),
     conditions: [onProducts(6)],
-    values: valuesOf(query),
+    values: filters.map((name) => query[name] ?? null),
     columns:
       'found.environment_id, found.id, found.investment_id, found.investment_name, found.category, found.country, found.currency, found.customer_key, found.customer_reference, found.holdings_count, found.units, found.cost_basis, found.cost_days, found.income_settled, found.distributions_paid, found.expected_return_rate, found.income_treatment, found.income_in_price, found.redemption_income, found.redemption_penalty_percent, found.redemption_penalty_days, found.is_charged, found.current_price, found.price_at',
   });
