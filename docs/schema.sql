@@ -282,14 +282,16 @@ create table bank_statements (
   page integer,
   ends_at bigint,
   sequences text[],
+  gap_within numeric,
   constraint a_file_is_imported_once UNIQUE (file_hash),
   constraint bank_statements_pkey PRIMARY KEY (id),
   constraint bank_statements_firm_account_id_currency_fkey FOREIGN KEY (firm_account_id, currency) REFERENCES firm_accounts(id, currency),
+  constraint a_gap_within_is_money CHECK (((scale(gap_within) = 2) AND (abs(gap_within) < '1000000000000000'::numeric))),
   constraint a_statement_counts_its_lines CHECK (((known_lines >= 0) AND (known_lines <= lines))),
   constraint a_statement_runs_forward CHECK ((first_day <= last_day)),
   constraint bank_statements_file_hash_check CHECK ((file_hash ~ '^[0-9a-f]{64}$'::text)),
   constraint bank_statements_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'mt940'::text, 'camt053'::text]))),
-  constraint lines_tie_the_balances CHECK ((((difference)::numeric = (0)::numeric) OR (json_array_length(rows_left_out) > 0)))
+  constraint lines_tie_the_balances CHECK ((((difference)::numeric = (0)::numeric) OR (json_array_length(rows_left_out) > 0) OR COALESCE(((difference)::numeric = gap_within), false)))
 );
 
 create table banks (
@@ -3129,6 +3131,7 @@ create table statement_gaps (
   closed_by_statement_id uuid,
   closed_at timestamp(3) with time zone,
   unread_rows integer,
+  is_within boolean default false not null,
   left_by_statement_id uuid,
   constraint statement_gaps_pkey PRIMARY KEY (id),
   constraint statement_gaps_closed_by_statement_id_fkey FOREIGN KEY (closed_by_statement_id) REFERENCES bank_statements(id),

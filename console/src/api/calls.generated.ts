@@ -494,7 +494,7 @@ export interface BankStatement {
   opening_balance: string;
   /** What was there after its last line. Money, 2 decimals. */
   closing_balance: string;
-  /** What the lines lack to lead from one to the other; 0.00 but where rows were left out. Money, 2 decimals. */
+  /** What the lines lack to lead from one to the other; 0.00 but where rows were left out, or a statement is missing within the file. Money, 2 decimals. */
   difference: string;
   /** How many lines could be read. (at least 0) */
   lines: number;
@@ -2139,7 +2139,7 @@ export interface ImportedStatement {
   opening_balance: string;
   /** What was there after its last line. Money, 2 decimals. */
   closing_balance: string;
-  /** What the lines lack to lead from one to the other; 0.00 but where rows were left out. Money, 2 decimals. */
+  /** What the lines lack to lead from one to the other; 0.00 but where rows were left out, or a statement is missing within the file. Money, 2 decimals. */
   difference: string;
   /** How many lines could be read. (at least 0) */
   lines: number;
@@ -5193,7 +5193,7 @@ export interface ProposedStatement {
   approval_id: string;
   /** Why an import refuses it, with both figures. */
   refused: string;
-  /** What would be recorded as a gap, above 0 where money came; null: nothing. Money, 2 decimals. */
+  /** What would be recorded as gaps, before the file and between statements within it, above 0 where money came; null: nothing. Money, 2 decimals. */
   gap_amount: string | null;
   /** What the rows that cannot be read lack, above 0 where money came; null: nothing. Money, 2 decimals. */
   unread_amount: string | null;

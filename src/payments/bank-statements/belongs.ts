@@ -52,6 +52,13 @@ export function requireNoDoubt({ doubt }: Partial<Pick<StatementFile, 'doubt'>>)
   if (doubt) refuse('statement_disagrees', doubt);
 }
 
+/** So is a file in which one statement does not begin with what the one before ended with; one that the version before holds has none. */
+export function requireUnbroken({ gap_within }: Partial<Pick<StatementFile, 'gap_within'>>): void {
+  if (!gap_within) return;
+  const { expected_opening, opening, last_day, first_day } = gap_within;
+  refuse('statement_gap', { expected_opening, opening, last_day, first_day });
+}
+
 /** Nothing is booked on a day that has not begun where the bank is, and no balance known. Value dates may lie ahead. */
 export function requireNotAhead(
   tx: Transaction,

@@ -4,6 +4,7 @@ import { dayOfInstant } from './bank-days.ts';
 import { pageOf } from './camt053-pages.ts';
 import { isBooked, requireSummaries } from './camt053-summary.ts';
 import { oldestFirst } from './file-order.ts';
+import { gapWithin, inOrder, isRepeated, REPEATED, withBalances } from './gap-within.ts';
 import { missingIn } from './pages.ts';
 import {
   type Complain,
@@ -47,10 +48,14 @@ export function readCamt053(text: string): ParsedFile {
   const currency = onlyOne(currencies, 'Bal', 'Expected one currency.');
   const elements = ordered.map(({ element }) => element);
   const pages = elements.map(pageOf);
-  const missing = missingIn(pages);
-  if (missing !== null) refuseFile('Stmt', missing);
   requireSummaries(elements);
   const problems: RowProblem[] = [];
+  const lines = linesOf(elements, currency, problems);
+  const parts = ordered.map((statement, at) => ({ ...statement, lines: lines[at]! }));
+  const gap_within = gapWithin(parts);
+  if (gap_within && isRepeated(parts)) refuseFile('Stmt', REPEATED);
+  const missing = gap_within ? null : missingIn(pages);
+  if (missing !== null) refuseFile('Stmt', missing);
   return {
     account_number: readText(account ?? undefined),
     currency,
@@ -61,7 +66,8 @@ export function readCamt053(text: string): ParsedFile {
     opening_balance: first.opening.amount,
     closing_balance: last.closing.amount,
     closing_day: last.closing.day,
-    lines: linesOf(elements, currency, problems),
+    gap_within,
+    lines: gap_within ? withBalances(parts) : lines.flat(),
     problems,
     table: null,
   };
@@ -109,19 +115,6 @@ function statementOf(element: Element): Statement {
   return { element, account, opening, closing: balanceOf(element, ['CLBD', 'ITBD'], -1) };
 }
 
-/** Each begins with the balance at the end of the one before; some banks write the newest first. */
-function inOrder(statements: readonly Statement[]): readonly Statement[] {
-  const breakIn = (all: readonly Statement[]) =>
-    all.findIndex(({ opening }, at) => at > 0 && all[at - 1]!.closing.amount !== opening.amount);
-  const broken = breakIn(statements);
-  if (broken === -1) return statements;
-  if (breakIn(statements.toReversed()) === -1) return statements.toReversed();
-  return refuseFile(
-    'Stmt',
-    `Statement ${broken + 1}: expected ${statements[broken - 1]!.closing.amount} as the one before ended, found ${statements[broken]!.opening.amount}: one is missing. Export it too, or import what is before and behind it as files of their own: two people can take the second one.`,
-  );
-}
-
 type Balance = { readonly amount: string; readonly currency: string; readonly day: string };
 
 /** Pages of a statement have interim balances where the statement has its opening and its closing one. */
@@ -148,8 +141,8 @@ function dayIn(element: Element, name: string, currency: string): string | undef
   return textAt(element, name, 'Dt') ?? (instant === undefined ? undefined : dayOfInstant(currency, instant.trim()));
 }
 
-/** Numbered as they are in the file. */
-function linesOf(statements: readonly Element[], currency: string, problems: RowProblem[]): ParsedLine[] {
+/** Those of each statement, numbered as they are in the file. */
+function linesOf(statements: readonly Element[], currency: string, problems: RowProblem[]): (readonly ParsedLine[])[] {
   const parts = statements.map((statement) =>
     allAt(statement, 'Ntry')
       .filter(isBooked)
@@ -157,7 +150,7 @@ function linesOf(statements: readonly Element[], currency: string, problems: Row
   );
   requireFewRows(parts.flat().length);
   let row = 0;
-  return parts.flatMap((ofStatement) =>
+  return parts.map((ofStatement) =>
     oldestFirst(
       ofStatement.flatMap((part) => {
         row += 1;

@@ -132,6 +132,7 @@ export const isBehindGap = queryRow<{ is_open: boolean }, [firm_account_id: stri
     where firm_account_id = $1
       and closed_at is null
       and unread_rows is null
+      and not is_within
       and $2::bigint = (
         select min(ordinal)
         from bank_lines

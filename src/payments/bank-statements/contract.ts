@@ -66,7 +66,9 @@ export const statementFields = {
   last_day: day('The day of its last line, or of its closing balance.'),
   opening_balance: money('What was there before its first line.'),
   closing_balance: money('What was there after its last line.'),
-  difference: money('What the lines lack to lead from one to the other; 0.00 but where rows were left out.'),
+  difference: money(
+    'What the lines lack to lead from one to the other; 0.00 but where rows were left out, or a statement is missing within the file.',
+  ),
   lines: count('How many lines could be read.'),
   known_lines: count('How many of them were on an earlier statement already.'),
   rows_left_out: rowProblems,

@@ -40,17 +40,34 @@ const linesOf = (day: string) => `(
       select day, direction, amount, ordinal
       from added_line
       where day > ${day}
+      union all
+      select to_day, 'credit', amount::numeric, 0
+      from statement_gaps
+      where firm_account_id = $1
+        and is_within
+        and to_day > ${day}
+        and (closed_at is null or closed_by_statement_id = $3::uuid)
+        and statement_id is distinct from $3::uuid
+        and id <> all ($6::uuid[])
     )`;
 
 /**
  * For each day what the statement that has it, or the last one before it, says of its end. That is counted back from where it ends, as its first day
  * can have lines of the statement before it too. One beside the others says it only where none of them does. A day without movements is on no
  * statement: its balance is known, and not null, where the statement after it begins with that. Statements that are about to be imported are
- * given with their lines, and one is left out that is about to be taken back.
+ * given with their lines, and one is left out that is about to be taken back. What is missing within a statement is no part of the balances before
+ * it, and counts as a line of the day on which the next balance of the bank is known.
  */
 export const findDayBalances = queryRows<
   { day: string; balance: string | null },
-  [firm_account_id: string, days: readonly string[], without: string | null, statements: string, lines: string]
+  [
+    firm_account_id: string,
+    days: readonly string[],
+    without: string | null,
+    statements: string,
+    lines: string,
+    closes: readonly string[],
+  ]
 >(`
   with added_line as materialized (
     select day, direction, amount, ordinal

@@ -4,7 +4,7 @@ import { newId } from '../../vocabulary/id.ts';
 import type { Placed } from './chain.ts';
 import * as chain from './chain-queries.ts';
 import { isSame } from './matching.ts';
-import { type ParsedLine, type RowProblem, signedAmount } from './parsed.ts';
+import { type GapWithin, type ParsedLine, type RowProblem, signedAmount } from './parsed.ts';
 import * as queries from './queries.ts';
 import type { StatementFile } from './read-file.ts';
 
@@ -12,7 +12,7 @@ import type { StatementFile } from './read-file.ts';
 export type Items = {
   /** Between what was there and what the statement begins with, or of lines that lie beside the others. */
   readonly gap: Placed['gap'];
-  /** What its rows that cannot be read lack. */
+  /** What its rows that cannot be read lack, or what is missing between two statements that are in it. */
   readonly unread: string | null;
 };
 
@@ -74,7 +74,7 @@ export async function findSmaller(
   const isClosed = new Set(closed.map(({ id }) => id));
   const smaller: Smaller[] = [];
   for (const gap of await chain.findOpenGaps(tx, firm_account_id)) {
-    if (gap.unread_rows !== null || isClosed.has(gap.id)) continue;
+    if (isInside(gap) || isClosed.has(gap.id)) continue;
     const first = await queries.findFirstLine(tx, gap.statement_id);
     if (!first) continue;
     const there = await chain.findBefore(tx, firm_account_id, first.ordinal!);
@@ -95,20 +95,34 @@ function leftOf(gap: chain.GapRow, own: readonly Fresh[], end: string): Smaller 
   return { gap, is_behind, amount, ...days };
 }
 
+/** What is missing among the lines of a statement: at each place by itself, but where its lines close a part of others. */
+function insideOf(
+  { first_day, last_day, rows_left_out }: Pick<Statement, 'first_day' | 'last_day' | 'rows_left_out'>,
+  amount: string,
+  within: GapWithin | null,
+) {
+  if (!within)
+    return [{ amount, from_day: first_day, to_day: last_day, unread_rows: rowsIn(rows_left_out), is_within: false }];
+  const places = isSame(within.amount, amount) ? within.places : [{ ...within.places[0]!, amount }];
+  return places.map((place) => ({ ...place, unread_rows: null, is_within: true }));
+}
+
 type Recorded = {
   readonly items: Items;
   readonly closed: readonly chain.GapRow[];
   readonly smaller: readonly Smaller[];
+  /** What is missing between statements of the file. */
+  readonly within: GapWithin | null;
 };
 
 /** Writes what two people took without a line for it, closes what its lines explain, and keeps what they leave. */
 export async function recordItems(
   tx: Transaction,
   statement: Statement,
-  { items, closed, smaller }: Recorded,
+  { items, closed, smaller, within }: Recorded,
   by: { readonly proposed_by: string; readonly approved_by: string; readonly reason: string } | null,
 ): Promise<Items> {
-  const { id: statement_id, firm_account_id, currency, first_day: from_day, last_day: to_day } = statement;
+  const { id: statement_id, firm_account_id, currency } = statement;
   const at = new Date(tx.now_ms).toISOString();
   const ids = [...closed, ...smaller.map(({ gap }) => gap)].map(({ id }) => id);
   if (ids.length > 0) await chain.closeGaps(tx, ids, statement_id, at);
@@ -121,15 +135,17 @@ export async function recordItems(
   if (!by) return items;
   const item = {
     ...{ firm_account_id, currency, statement_id, ...by, created_at: at },
-    ...{ closed_by_statement_id: null, closed_at: null, left_by_statement_id: null },
+    ...{ closed_by_statement_id: null, closed_at: null, left_by_statement_id: null, is_within: false },
   };
   const { gap, unread } = items;
-  const unread_rows = rowsIn(statement.rows_left_out);
   if (gap) await chain.insertGap(tx, { id: newId(tx.now_ms), ...item, ...gap, unread_rows: null });
-  if (unread)
-    await chain.insertGap(tx, { id: newId(tx.now_ms), ...item, amount: unread, from_day, to_day, unread_rows });
+  for (const inside of unread ? insideOf(statement, unread, within) : [])
+    await chain.insertGap(tx, { id: newId(tx.now_ms), ...item, ...inside });
   return items;
 }
+
+/** What is missing among the lines of a statement, and not before them. */
+const isInside = ({ unread_rows, is_within }: chain.GapRow): boolean => unread_rows !== null || is_within;
 
 type Ends = Pick<StatementFile, 'closing_balance' | 'difference'>;
 type Fresh = Omit<ParsedLine, 'balance'> & {
@@ -139,7 +155,7 @@ type Fresh = Omit<ParsedLine, 'balance'> & {
 };
 
 async function isExplained(tx: Transaction, open: chain.GapRow, file: Ends, fresh: readonly Fresh[]): Promise<boolean> {
-  if (open.unread_rows === null) return isFilled(tx, open, file, fresh);
+  if (!isInside(open)) return isFilled(tx, open, file, fresh);
   const found = await chain.isReadNow(
     tx,
     open.statement_id,

@@ -7,7 +7,7 @@ import { newId } from '../../vocabulary/id.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { isId } from '../../vocabulary/values.ts';
 import { dueForRules } from './acting-rules.ts';
-import { requireNoDoubt, requireNotAhead, requireOf } from './belongs.ts';
+import { requireNoDoubt, requireNotAhead, requireOf, requireUnbroken } from './belongs.ts';
 import { type Placed, placeLines } from './chain.ts';
 import { type Credit, proposeCredits, type Sum, sumOf } from './credits.ts';
 import { findClosed, findSmaller, type Items, itemsOf, recordItems } from './gaps.ts';
@@ -135,6 +135,7 @@ const sharedFields = ({ account, file, planned }: Plan) => ({
 /** What an import would do. Wrong rows are shown, not refused. */
 export async function previewStatement(tx: Transaction, request: ImportRequest) {
   const planned = await plan(tx, request, false);
+  requireUnbroken(planned.file);
   requireSignedStay(planned.changed);
   const matching = planned.planned.filter(({ found }) => found !== null);
   const { lines: settling_lines, amount: settling_amount } = sumOf(await withoutTwins(tx, matching.flatMap(creditOf)));
@@ -183,6 +184,7 @@ export async function importStatement(
   const { file, placed, statement_id } = planned;
   if (file.problems.length > 0 && !request.apply_valid) refuseRows(file);
   if (accepted === null) {
+    requireUnbroken(file);
     requireLed(file);
     requireSignedStay(planned.changed);
   }
@@ -191,7 +193,7 @@ export async function importStatement(
     file_name: request.file_name ?? null,
     ...sharedFields(planned),
     ...{ statement_number: file.sequence?.number ?? null, page: file.sequence?.page ?? null },
-    ...{ sequences: sequencesOf(file), ends_at: placed.ends_at },
+    ...{ sequences: sequencesOf(file), ends_at: placed.ends_at, gap_within: file.gap_within?.amount ?? null },
     imported_by,
     created_at: new Date(tx.now_ms).toISOString(),
   };
@@ -203,7 +205,8 @@ export async function importStatement(
   const lines = await dueForRules(tx, planned.account.id, ties.lines, ({ id }) => known.has(id));
   await orRetry(queries.insertLines(tx, lines));
   await ties.move();
-  const items = await recordItems(tx, statement, { items: itemsOf(placed, closed), closed, smaller }, accepted);
+  const recorded = { items: itemsOf(placed, closed), closed, smaller, within: file.gap_within ?? null };
+  const items = await recordItems(tx, statement, recorded, accepted);
   if (accepted) await daysSignedElse.listener(tx, planned.changed, { statement_id, ...accepted });
   const credits = sumOf(await withoutTwins(tx, planned.planned.flatMap(creditOf)));
   const maker = { actor: imported_by, reason: null };

@@ -1,4 +1,5 @@
 import { refuse } from '../../vocabulary/refusals.ts';
+import { inOrder } from './gap-within.ts';
 import type { Page } from './pages.ts';
 import { type Complain, readPlainAmount, readShortDay, readText, requireFewRows } from './parsed.ts';
 
@@ -53,7 +54,7 @@ const openings: readonly string[] = ['60F', '60M'];
 const closings: readonly string[] = ['62F', '62M'];
 
 /** A field 20 begins a message; pages without one are known by their balances. */
-export function messagesOf(fields: readonly Field[]): Message[] {
+export function messagesOf(fields: readonly Field[]): readonly Message[] {
   const parts: Field[][] = [];
   for (const field of fields) {
     const part = parts.at(-1);
@@ -110,23 +111,4 @@ function readBalance({ tag, text }: Field): Balance {
   const day = readShortDay(date, tag, complain)!;
   const amount = readPlainAmount(digits, tag, complain)!;
   return { day, currency, amount: mark === 'D' && /[1-9]/.test(amount) ? `-${amount}` : amount };
-}
-
-/** Each begins with the balance at the end of the one before; some banks write the newest first. */
-function inOrder(messages: readonly Message[]): Message[] {
-  const broken = breakIn(messages);
-  if (!broken || !breakIn(messages.toReversed())) return broken ? messages.toReversed() : [...messages];
-  return refuseField(
-    broken.begins.tag,
-    `Line ${broken.begins.row}: expected ${broken.before.amount} as the page before ended, found ${broken.next.amount}: a page is missing. Export it too, or import what is before and behind it as files of their own: two people can take the second one.`,
-  );
-}
-
-function breakIn(messages: readonly Message[]): { before: Balance; next: Balance; begins: Field } | null {
-  for (const [at, { opening: next, fields }] of messages.entries()) {
-    const before = messages[at - 1]?.closing;
-    const begins = fields.find(({ tag }) => openings.includes(tag));
-    if (before && next && begins && before.amount !== next.amount) return { before, next, begins };
-  }
-  return null;
 }

@@ -1,4 +1,5 @@
 import { oldestFirst } from './file-order.ts';
+import { gapWithin, isRepeated, REPEATED, withBalances } from './gap-within.ts';
 import { type Field, fieldsOf, type Message, messagesOf, refuseField } from './mt940-fields.ts';
 import { swiftText } from './mt940-text.ts';
 import { missingIn } from './pages.ts';
@@ -28,7 +29,10 @@ export function readMt940(text: string): ParsedFile {
   const currency = balances[0]?.currency ?? null;
   if (balances.some((one) => one.currency !== currency)) refuseField('62F', 'Expected one currency.');
   const pages = messages.map(({ page }) => page);
-  const missing = missingIn(pages);
+  const parts = messages.map((message) => ({ ...message, lines: oldestFirst(linesOf(message, problems)) }));
+  const gap_within = gapWithin(parts);
+  if (gap_within && isRepeated(parts)) refuseField('60F', REPEATED);
+  const missing = gap_within ? null : missingIn(pages);
   if (missing !== null) refuseField('28C', missing);
   return {
     account_number,
@@ -40,7 +44,8 @@ export function readMt940(text: string): ParsedFile {
     opening_balance: first.opening?.amount ?? null,
     closing_balance: last.closing?.amount ?? null,
     closing_day: last.closing?.day ?? null,
-    lines: messages.flatMap((message) => oldestFirst(linesOf(message, problems))),
+    gap_within,
+    lines: gap_within ? withBalances(parts) : parts.flatMap(({ lines }) => lines),
     problems,
     table: null,
   };

@@ -39,12 +39,24 @@ export type ParsedFile = {
   readonly sequences: readonly Page[];
   /** Where it says something against itself of which no rule says what is right: people decide. */
   readonly doubt: Readonly<Record<'line' | 'expected' | 'received', string>> | null;
+  /** What is missing between two statements that are in it, where one does not begin with what the one before ended with. */
+  readonly gap_within: GapWithin | null;
   /** The day of the closing balance, where the file says it. */
   readonly closing_day: string | null;
   readonly lines: readonly ParsedLine[];
   readonly problems: readonly RowProblem[];
   /** Null of a format whose fields say what they are. */
   readonly table: MappedTable | null;
+};
+
+/** The first such place with its figures, each of them, and what all come to. */
+export type GapWithin = {
+  readonly amount: string;
+  readonly places: readonly { readonly amount: string; readonly from_day: string; readonly to_day: string }[];
+  readonly expected_opening: string;
+  readonly opening: string;
+  readonly last_day: string;
+  readonly first_day: string;
 };
 
 export type Complain = (field: string, problem: string) => void;

@@ -44,12 +44,16 @@ export const insertStatement = insertRow('bank_statements');
 
 const counted = `(select count(*)::int from bank_lines line where line.statement_id = record.id and line.status`;
 /** Its numbers and its place among the others are only of the chain. */
-const shown = columnsWithout('bank_statements', ['statement_number', 'page', 'sequences', 'ends_at'], 'record');
+const shown = columnsWithout(
+  'bank_statements',
+  ['statement_number', 'page', 'sequences', 'ends_at', 'gap_within'],
+  'record',
+);
 export const statementColumns = `${shown},
     ${counted} <> 'unmatched') as matched_lines,
     ${counted} = 'unmatched') as unmatched_lines`;
 
-type ShownStatement = Omit<StatementRow, 'statement_number' | 'page' | 'sequences' | 'ends_at'> & {
+type ShownStatement = Omit<StatementRow, 'statement_number' | 'page' | 'sequences' | 'ends_at' | 'gap_within'> & {
   matched_lines: number;
   unmatched_lines: number;
 };

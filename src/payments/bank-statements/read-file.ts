@@ -100,7 +100,7 @@ function finished(bytes: Buffer, format: StatementFormat, parsed: ParsedFile, gi
   if (lines.length === 0 && parsed.table && parsed.closing_day === null)
     refuse('validation_error', { content: 'Expected at least one line below the names of the columns.' });
   const balances = balancesOf(parsed, given);
-  const difference = differenceOf(balances, lines, parsed.problems);
+  const difference = differenceOf(balances, lines, parsed);
   const { table: _, closing_day: __, ...rest } = parsed;
   const withBalances = addedUp(balances.opening_balance, lines, {
     difference,
@@ -212,16 +212,27 @@ function balancesOf(parsed: ParsedFile, given: GivenBalances) {
 type Balances = Pick<StatementFile, 'opening_balance' | 'closing_balance'>;
 
 /** Rows that are left out may lack in the sum: what is wrong with them is said already. */
-function differenceOf(balances: Balances, lines: readonly ParsedLine[], problems: readonly RowProblem[]): string {
+function differenceOf(
+  balances: Balances,
+  lines: readonly ParsedLine[],
+  { problems, gap_within }: Pick<ParsedFile, 'problems' | 'gap_within'>,
+): string {
+  if (gap_within && problems.length > 0) refuseProblems(problems, { content: BOTH });
   const opening = Decimal.of(balances.opening_balance);
   const end = lines.reduce((sum, line) => sum.plus(signedAmount(line)), opening);
   const difference = Decimal.of(balances.closing_balance).minus(end);
-  if (!difference.isZero && problems.length === 0)
+  const within = Decimal.of(gap_within?.amount ?? '0.00');
+  const unexplained = difference.minus(within);
+  if (!unexplained.isZero && problems.length === 0)
     refuse('validation_error', {
-      closing_balance: `Expected ${end.toMoney()}, which is the opening balance and all lines; found ${balances.closing_balance}, a difference of ${difference.toMoney()}: a row is missing or wrong.`,
+      closing_balance: `Expected ${end.plus(within).toMoney()}, which is the opening balance and all lines; found ${balances.closing_balance}, a difference of ${unexplained.toMoney()}: a row is missing or wrong.`,
     });
   return difference.toMoney();
 }
+
+/** What of both is missing where no figure says. */
+const BOTH =
+  'A statement is missing between two others of the file, and rows of these cannot be read: correct them, or export what is before and behind it as files of their own.';
 
 function daysOf({ closing_day }: ParsedFile, lines: readonly ParsedLine[]) {
   const all = [...lines.map(({ day }) => day), ...(closing_day ? [closing_day] : [])].toSorted();

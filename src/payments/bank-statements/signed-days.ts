@@ -3,7 +3,7 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import type { Placed } from './chain.ts';
 import * as queries from './day-balance-queries.ts';
-import { itemsOf } from './gaps.ts';
+import { findClosed, itemsOf } from './gaps.ts';
 import type { StatementFile } from './read-file.ts';
 
 /** A day that two people signed, and what statements say of its end from then on; null: nothing. */
@@ -15,8 +15,12 @@ export type ChangedDay = {
 };
 
 type Change = {
-  /** About to be imported. */
-  readonly added?: { readonly statement: queries.AddedStatement; readonly lines: readonly queries.AddedLine[] };
+  /** About to be imported, with what is missing at a day within it, and the gaps that it closes. */
+  readonly added?: {
+    readonly statement: queries.AddedStatement;
+    readonly lines: readonly queries.AddedLine[];
+    readonly closes: readonly string[];
+  };
   /** About to be taken back. */
   readonly without?: string;
   /** Days whose reconciliations rest on it whatever their balances are. */
@@ -50,20 +54,30 @@ export async function changedDays(
 type OfFile = { readonly file: StatementFile; readonly placed: Placed; readonly statement_id: string };
 
 /** What a file of an account makes of days that are signed, before it is imported. */
-export function changedByFile(
+export async function changedByFile(
   tx: Transaction,
   firm_account_id: string,
   { file, placed, statement_id }: OfFile,
 ): Promise<ChangedDay[]> {
   const { first_day, last_day, opening_balance, closing_balance } = file;
-  const { gap, unread } = itemsOf(placed, []);
+  const closed = await findClosed(tx, firm_account_id, file, placed);
+  const { gap, unread } = itemsOf(placed, closed);
   const isTaken = gap !== null || unread !== null;
   const { ends_at } = placed;
   const is_beside = isTaken && ends_at === null && placed.lines.every(({ ordinal }) => ordinal === null);
   const statement = { id: statement_id, first_day, last_day, opening_balance, closing_balance, ends_at, is_beside };
   const lines = placed.lines.map(({ day, direction, amount, ordinal }) => ({ day, direction, amount, ordinal }));
-  return changedDays(tx, firm_account_id, first_day, { added: { statement, lines } });
+  const missing = unread === null ? [] : (file.gap_within?.places ?? []).map(asLine);
+  const closes = closed.map(({ id }) => id);
+  return changedDays(tx, firm_account_id, first_day, {
+    added: { statement, lines: [...lines, ...missing], closes },
+  });
 }
+
+/** What is missing within a file is no part of the balances before it. */
+const asLine = ({ amount, to_day: day }: { amount: string; to_day: string }): queries.AddedLine => ({
+  ...{ day, direction: 'credit', amount, ordinal: 0 },
+});
 
 async function balancesOf(
   tx: Transaction,
@@ -71,7 +85,7 @@ async function balancesOf(
   days: readonly string[],
   { added, without = undefined }: Change,
 ): Promise<Map<string, string | null>> {
-  const [statements, lines] = added ? [[added.statement], added.lines] : [[], []];
+  const [statements, lines, closes] = added ? [[added.statement], added.lines, added.closes] : [[], [], []];
   const found = await queries.findDayBalances(
     tx,
     firm_account_id,
@@ -79,6 +93,7 @@ async function balancesOf(
     without ?? null,
     JSON.stringify(statements),
     JSON.stringify(lines),
+    closes,
   );
   return new Map(found.map(({ day, balance }) => [day, moneyOf(balance)]));
 }

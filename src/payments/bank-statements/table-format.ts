@@ -49,6 +49,7 @@ export function readTable(table: TableOfAccount, kept: StatementMapping | null):
     ...{ account_number: owner.account_number, currency: currencyOf(named, mapping, headings) },
     ...balancesOf(inOrder, { ...headings, closing_balances: [...unreadEnd, ...headings.closing_balances] }, problems),
     doubt: missingPages(named.around),
+    gap_within: null,
     closing_day: named.lines.length === 0 ? dayWithout(named, mapping) : null,
     // A row of 0.00 says something in words; only its balance counts.
     lines: inOrder.filter(({ amount }) => amount !== '0.00'),
@@ -73,7 +74,15 @@ const sheetsIn = ({ sheet, others }: TableOfAccount): UncertainField[] =>
       ];
 
 const nothing: ParsedFile = {
-  ...{ account_number: null, currency: null, bank_reference: null, sequence: null, sequences: [], doubt: null },
+  ...{
+    account_number: null,
+    currency: null,
+    bank_reference: null,
+    sequence: null,
+    sequences: [],
+    doubt: null,
+    gap_within: null,
+  },
   ...{ opening_balance: null, closing_balance: null, closing_day: null },
   ...{ lines: [], problems: [], table: null },
 };

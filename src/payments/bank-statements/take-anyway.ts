@@ -3,6 +3,7 @@ import { propose, requireNoneWaiting } from '../../access/approvals/operations.t
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
 import { addDays, dayOf, startOfDay } from '../../vocabulary/days.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { Refusal, refuse } from '../../vocabulary/refusals.ts';
 import { withoutToday } from './belongs.ts';
@@ -69,7 +70,7 @@ export const statementTaken = proposalKind({
       });
     const { proposed_by, reason } = proposal;
     const { id, items } = await importStatement(tx, request, proposed_by, { proposed_by, approved_by, reason });
-    requireAsProposed(items, figures);
+    requireAsProposed(figuresOf(items, held.file), figures);
     await chain.deleteHeld(tx, held_statement_id, neverBefore);
     return { data: { id }, alsoMade: { type: 'bank_statement', id, organisation_id: null } };
   },
@@ -89,14 +90,18 @@ function leftOut(problems: readonly RowProblem[]): string {
 
 type Figures = { readonly gap_amount: string | null; readonly unread_amount: string | null };
 
-const figuresOf = ({ gap, unread }: Items): Figures => ({ gap_amount: gap?.amount ?? null, unread_amount: unread });
+/** What is missing between statements of the file is a gap to who reads it, wherever it is. */
+function figuresOf({ gap, unread }: Items, { gap_within }: StatementFile): Figures {
+  if (!gap_within) return { gap_amount: gap?.amount ?? null, unread_amount: unread };
+  const amounts = [gap?.amount, unread].filter((amount) => amount !== undefined && amount !== null);
+  return { gap_amount: amounts.length === 0 ? null : Decimal.sum(amounts).toMoney(), unread_amount: null };
+}
 
 const inWords = ({ gap_amount, unread_amount }: Figures): string =>
   `a gap of ${gap_amount ?? '0.00'}, and ${unread_amount ?? '0.00'} in rows that cannot be read`;
 
 /** What the second person saw is what is recorded; what the version before proposed has no figures. */
-function requireAsProposed(items: Items, proposed: Figures & { readonly currency: string | null }): void {
-  const now = figuresOf(items);
+function requireAsProposed(now: Figures, proposed: Figures & { readonly currency: string | null }): void {
   if (proposed.currency === null || inWords(now) === inWords(proposed)) return;
   refuse('invalid_state', { current_status: inWords(now), allowed_from: inWords(proposed) });
 }
@@ -124,7 +129,7 @@ export async function proposeTaking(
     return refuse('validation_error', { content: `The statement follows the one before: ${how}.` });
   }
   await requireNoneWaiting(tx, [statementTaken], { firm_account_id, file_hash: file.file_hash });
-  const figures = figuresOf(items);
+  const figures = figuresOf(items, file);
   await chain.deleteHeld(tx, held.id, startOfDay(addDays(dayOf(created_at), -KEPT_DAYS)));
   await chain.insertHeld(tx, held);
   const of = { held_statement_id: held.id, firm_account_id, file_hash: file.file_hash };
@@ -137,12 +142,18 @@ async function takenNow(
   tx: Transaction,
   request: ImportRequest,
 ): Promise<{ readonly refused: string | null; readonly items: Taking['items'] }> {
-  const reasons = [await notFollowing(tx, request), notRead(request.file)];
+  const reasons = [await notFollowing(tx, request), brokenWithin(request.file) ?? notRead(request.file)];
   const { items, changed } = await takingOf(tx, request);
   const signed = daysInWords(changed);
   if (signed !== null) reasons.push(`it changes the balance of signed days, which are opened again: ${signed}.`);
   const refused = reasons.filter((reason) => reason !== null);
   return { refused: refused.length === 0 ? null : refused.join(' '), items };
+}
+
+function brokenWithin({ gap_within }: StatementFile): string | null {
+  if (!gap_within) return null;
+  const { opening, first_day, expected_opening, last_day } = gap_within;
+  return `one of its statements begins with ${opening} on ${first_day}, and the one before it in the file ended with ${expected_opening} on ${last_day}.`;
 }
 
 /** Rows may be left out by one person where the others lead to the closing balance. */

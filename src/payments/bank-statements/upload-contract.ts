@@ -99,7 +99,9 @@ export const proposeStatement = operatorEndpoint({
   data: strictObject({
     approval_id: id('The approval that waits for another person.'),
     refused: string('Why an import refuses it, with both figures.'),
-    gap_amount: money('What would be recorded as a gap, above 0 where money came; null: nothing.').nullable(),
+    gap_amount: money(
+      'What would be recorded as gaps, before the file and between statements within it, above 0 where money came; null: nothing.',
+    ).nullable(),
     unread_amount: money('What the rows that cannot be read lack, above 0 where money came; null: nothing.').nullable(),
   }).meta({ id: 'ProposedStatement', description: 'A statement that waits for another person.' }),
   audit: { subject: 'proposal' },

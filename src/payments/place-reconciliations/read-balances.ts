@@ -26,12 +26,13 @@ export const findOpenGaps = queryRows<Gap, [firm_account_id: string, day: string
       and line.day > $2
       and line.ordinal is null
       and gap.unread_rows is null
+      and not gap.is_within
   ) known
   where gap.firm_account_id = $1
     and gap.closed_at is null
-    and statement.first_day <= $2
+    and case when gap.is_within then gap.to_day else statement.first_day end <= $2
     and known.amount <> 0.00
-    and (not ${isBeside('statement')} or (gap.unread_rows is null) = exists (
+    and (not ${isBeside('statement')} or (gap.unread_rows is null and not gap.is_within) = exists (
       select
       from bank_statements other
       where other.firm_account_id = $1

@@ -175,6 +175,7 @@ export type Rows = {
     page: number | null;
     ends_at: number | null;
     sequences: string[] | null;
+    gap_within: string | null;
   };
   banks: {
     code: string;
@@ -1994,6 +1995,7 @@ export type Rows = {
     closed_by_statement_id: string | null;
     closed_at: string | null;
     unread_rows: number | null;
+    is_within: boolean;
     left_by_statement_id: string | null;
   };
   statement_mappings: {
@@ -2324,8 +2326,8 @@ export const tables = {
   },
   bank_statements: {
     key: ['id'],
-    columns: ['id', 'firm_account_id', 'currency', 'format', 'file_name', 'file_hash', 'bank_reference', 'first_day', 'last_day', 'opening_balance', 'closing_balance', 'difference', 'lines', 'known_lines', 'rows_left_out', 'imported_by', 'created_at', 'statement_number', 'page', 'ends_at', 'sequences'],
-    nullable: ['file_name', 'bank_reference', 'statement_number', 'page', 'ends_at', 'sequences'],
+    columns: ['id', 'firm_account_id', 'currency', 'format', 'file_name', 'file_hash', 'bank_reference', 'first_day', 'last_day', 'opening_balance', 'closing_balance', 'difference', 'lines', 'known_lines', 'rows_left_out', 'imported_by', 'created_at', 'statement_number', 'page', 'ends_at', 'sequences', 'gap_within'],
+    nullable: ['file_name', 'bank_reference', 'statement_number', 'page', 'ends_at', 'sequences', 'gap_within'],
     computed: [],
     json: ['rows_left_out'],
     arrays: ['sequences'],
@@ -3412,7 +3414,7 @@ export const tables = {
   },
   statement_gaps: {
     key: ['id'],
-    columns: ['id', 'firm_account_id', 'currency', 'statement_id', 'amount', 'from_day', 'to_day', 'reason', 'proposed_by', 'approved_by', 'created_at', 'closed_by_statement_id', 'closed_at', 'unread_rows', 'left_by_statement_id'],
+    columns: ['id', 'firm_account_id', 'currency', 'statement_id', 'amount', 'from_day', 'to_day', 'reason', 'proposed_by', 'approved_by', 'created_at', 'closed_by_statement_id', 'closed_at', 'unread_rows', 'is_within', 'left_by_statement_id'],
     nullable: ['closed_by_statement_id', 'closed_at', 'unread_rows', 'left_by_statement_id'],
     computed: [],
     json: [],
