@@ -48,8 +48,7 @@ export function readTable(table: TableOfAccount, kept: StatementMapping | null):
     ...nothing,
     ...{ account_number: owner.account_number, currency: currencyOf(named, mapping, headings) },
     ...balancesOf(inOrder, { ...headings, closing_balances: [...unreadEnd, ...headings.closing_balances] }, problems),
-    doubt: missingPages(named.around),
-    gap_within: null,
+    ...{ doubt: missingPages(named.around), gap_within: null },
     closing_day: named.lines.length === 0 ? dayWithout(named, mapping) : null,
     // A row of 0.00 says something in words; only its balance counts.
     lines: inOrder.filter(({ amount }) => amount !== '0.00'),
@@ -74,16 +73,8 @@ const sheetsIn = ({ sheet, others }: TableOfAccount): UncertainField[] =>
       ];
 
 const nothing: ParsedFile = {
-  ...{
-    account_number: null,
-    currency: null,
-    bank_reference: null,
-    sequence: null,
-    sequences: [],
-    doubt: null,
-    gap_within: null,
-  },
-  ...{ opening_balance: null, closing_balance: null, closing_day: null },
+  ...{ account_number: null, currency: null, bank_reference: null, sequence: null, sequences: [], doubt: null },
+  ...{ opening_balance: null, closing_balance: null, closing_day: null, gap_within: null },
   ...{ lines: [], problems: [], table: null },
 };
 
