@@ -11,23 +11,40 @@ const VALUE_WIDTH = 600;
 
 type Pdf = InstanceType<typeof PdfDocument>;
 
-/** Draws all of it, in a thread. The heading of the table is on each page. */
+/** Draws all of it, in a thread. The heading of the table is on each page, and which page of how many it is where there are several. */
 export function drawDocument(Document: typeof PdfDocument, document: DrawnDocument): Uint8Array {
   requireThread('A document', 'drawn');
-  const { title, made_at, columns, rows } = document;
+  const { title, made_at, columns, rows, facts } = document;
   const pdf = new Document({ ...layout, info: { Title: title, CreationDate: new Date(made_at) } });
-  pdf.addPage();
-  let y = drawHeading(pdf, columns, drawFacts(pdf, document));
-  for (const row of rows) {
-    if (y + LINE > BOTTOM) {
-      pdf.addPage();
-      y = drawHeading(pdf, columns, TOP);
+  const begin = TOP + (facts.length + 3) * LINE;
+  const pages = pagesOf(rows, rowsBelow(begin), rowsBelow(TOP));
+  for (const [at, page] of pages.entries()) {
+    pdf.addPage();
+    let y = drawHeading(pdf, columns, at === 0 ? drawFacts(pdf, document) : TOP);
+    for (const row of page) {
+      drawRow(pdf, columns, row, y);
+      y += LINE;
     }
-    drawRow(pdf, columns, row, y);
-    y += LINE;
+    if (pages.length > 1)
+      pdf.text(`${title}. Page ${at + 1} of ${pages.length}`, LEFT, BOTTOM + LINE, { lineBreak: false });
   }
   pdf.end();
   return Buffer.concat([...written(pdf)]);
+}
+
+/** Of a page whose table begins there; its heading is one of the lines. */
+const rowsBelow = (y: number): number => Math.floor((BOTTOM - y) / LINE) - 1;
+
+/** The last page has at least two rows of several: one by itself is not seen. */
+function pagesOf(rows: DrawnDocument['rows'], first: number, others: number): DrawnDocument['rows'][] {
+  const pages: DrawnDocument['rows'][] = [];
+  let rest = rows;
+  for (let fits = Math.max(0, first); pages.length === 0 || rest.length > 0; fits = others) {
+    const most = fits > 0 && rest.length === fits + 1 ? fits - 1 : fits;
+    pages.push(rest.slice(0, most));
+    rest = rest.slice(most);
+  }
+  return pages;
 }
 
 function drawFacts(pdf: Pdf, { title, facts }: DrawnDocument): number {

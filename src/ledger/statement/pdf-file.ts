@@ -22,6 +22,8 @@ const columns = [
 const TOP = 84;
 const LINE = 13;
 const BOTTOM = 555;
+/** The last entries are on one page with the totals: neither is on a page by itself. */
+const KEPT_TOGETHER = 2;
 const layout = { size: 'A4', layout: 'landscape', margin: 0, autoFirstPage: false } as const;
 
 type Pdf = InstanceType<typeof PdfDocument>;
@@ -72,17 +74,24 @@ export function drawStatement(Document: typeof PdfDocument, { heading, openings 
   });
   const cursor: Cursor = { y: BOTTOM, page: 0 };
   const totals = openedWith(openings);
+  // The newest entries wait until it is known whether they are the last.
+  const waiting: LedgerEntry[] = [];
   turnPage(pdf, cursor, heading);
+  const drawNext = (lines: number) => {
+    if (cursor.y + lines * LINE > BOTTOM) turnPage(pdf, cursor, heading);
+    drawLine(pdf, cursor, cellsOf(waiting.shift()!));
+  };
   return {
     add(entries) {
       for (const entry of entries) {
-        if (cursor.y + LINE > BOTTOM) turnPage(pdf, cursor, heading);
-        drawLine(pdf, cursor, cellsOf(entry));
+        waiting.push(entry);
         addTo(totals, entry);
+        if (waiting.length > KEPT_TOGETHER) drawNext(1);
       }
       return Buffer.concat([...written(pdf)]);
     },
     end() {
+      while (waiting.length > 0) drawNext(waiting.length + totals.size);
       for (const each of totals.values()) {
         if (cursor.y + LINE > BOTTOM) turnPage(pdf, cursor, heading);
         pdf.font('Helvetica-Bold').text(lineOf(each), columns[0].left, cursor.y, { lineBreak: false });
