@@ -248,22 +248,3 @@ test('a field that is missing or of another type is malformed, and no error of t
 
   for (const change of malformed) assert.equal(codeOf(change), 'malformed');
 });
-
-/** The vector as the service publishes it, with what the firm says it holds of dollars. */
-const holding =
-  (held: unknown) =>
-  ({ root }: Vector) =>
-    Object.assign(root.currencies[1]!, { held });
-
-test('what the firm says it holds is shown, and is wrong where it is less than what it owes', () => {
-  const { proof, root } = vector();
-  holding('314.10')({ proof, root });
-
-  assert.deepEqual(verifyClientMoney(proof, root)[1], {
-    ...{ currency: 'USD', amount: '310.10', owed: '314.10', held: '314.10' },
-  });
-  assert.equal(codeOf(holding('9314.09')), 'verified');
-  assert.equal(codeOf(holding('314.09')), 'held_below_owed');
-  assert.equal(codeOf(holding('-500.00')), 'held_below_owed');
-  for (const held of ['314.1', '-', '', 314.1, null]) assert.equal(codeOf(holding(held)), 'malformed');
-});
