@@ -10524,6 +10524,7 @@ export const operations: readonly Operation[] = [
           "open",
           "to_price",
           "to_execute",
+          "to_fail",
           "to_correct",
           "executed"
         ]
@@ -10996,7 +10997,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/operator/v1/orders/waiting",
     "summary": "See what waits for the dealing desk, by investment and side",
-    "description": "One line for each investment, side and environment, as batches are made: in live the orders of all partners together, in test those of each sandbox. Live mode first, then by the age of the oldest order. A line has no cut-off: a batch has one.",
+    "description": "One line for each investment, side and environment, as batches are made: in live the orders of all partners together, in test those of each sandbox. Live mode first, then by the age of the oldest order. A line has no cut-off: a batch has one, and an order with a dealing day its own, before which it is not sent.",
     "scope": "partners.read",
     "params": [],
     "query": [
@@ -14668,7 +14669,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/operator/v1/orders/batches",
     "summary": "Put the orders of an investment that wait, up to a cut-off, into one file",
-    "description": "Takes the orders of one side that were created before the cut-off, wait to be fulfilled, were neither submitted nor reported and are in no other batch. The same request again therefore takes only what came since; where nothing did, it is refused.",
+    "description": "Takes the orders of one side that were created before the cut-off, wait to be fulfilled, were neither submitted nor reported and are in no other batch; those with a dealing day only after their own `cut_off_at`. The same request again therefore takes only what came since; where nothing did, it is refused.",
     "scope": "orders.manage",
     "params": [],
     "query": [],
@@ -14693,7 +14694,7 @@ export const operations: readonly Operation[] = [
         "name": "cut_off",
         "kind": "text",
         "isRequired": true,
-        "about": "Only orders created before this instant; in test by the clock of the sandbox. (date-time)"
+        "about": "Only orders created before this instant; in test by the clock of the sandbox. Orders with a dealing day are left out until their own `cut_off_at`, which this does not change. (date-time)"
       },
       {
         "name": "organisation",

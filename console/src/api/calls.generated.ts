@@ -991,7 +991,7 @@ export interface CreateBatch {
   investment: string;
   /** `buy` makes a file of subscriptions, `sell` one of redemptions. */
   side: 'buy' | 'sell';
-  /** Only orders created before this instant; in test by the clock of the sandbox. (date-time) */
+  /** Only orders created before this instant; in test by the clock of the sandbox. Orders with a dealing day are left out until their own `cut_off_at`, which this does not change. (date-time) */
   cut_off: string;
   /** Only orders of this partner: its id, or its name where no other has it. In live all partners when absent; in test it has to be given. (1 to 255 characters) */
   organisation?: string;
@@ -1229,14 +1229,16 @@ export interface DealingDayOfProduct {
   dealing_date: string;
   /** When it took no more orders, or takes none any more; null of a day without orders. (date-time) */
   cut_off_at: string | null;
-  /** `open`: it takes orders. `to_price`: its cut-off has passed, and its price is awaited. `to_execute`: orders wait that execute at its price. `to_correct`: orders executed at a price that was corrected since. `executed`: nothing waits. */
-  state: 'open' | 'to_price' | 'to_execute' | 'to_correct' | 'executed';
+  /** `open`: it takes orders. `to_price`: its cut-off has passed, and its price is awaited. `to_execute`: orders wait that execute at its price. `to_fail`: the only orders that wait were placed when its price was known. `to_correct`: orders executed at a price that was corrected since. `executed`: nothing waits. */
+  state: 'open' | 'to_price' | 'to_execute' | 'to_fail' | 'to_correct' | 'executed';
   /** How many of its orders wait. (at least 0) */
   waiting: number;
   /** What the waiting buys may cost together. Money, 2 decimals. */
   waiting_buys: string;
   /** How many units the waiting sells have together. At most 8 decimals, no trailing zeros. */
   waiting_sells: string;
+  /** How many of those that wait were placed when the price of the day was known: they never execute, so that their partner cancels them or the desk fails them. (at least 0) */
+  to_fail: number;
   /** How many of its orders were executed. (at least 0) */
   executed: number;
   /** How many executed at an earlier price of the day: they are being corrected, or could not be, as their units or money are gone. (at least 0) */
@@ -3346,7 +3348,7 @@ export interface OrderBatch {
   sandbox: string | null;
   side: 'buy' | 'sell';
   currency: Currency;
-  /** Its orders were created before this. (date-time) */
+  /** Its orders were created before this; those with a dealing day were past their own `cut_off_at` as well. (date-time) */
   cut_off: string;
   /** Of the bytes of its CSV file, 64 hexadecimal digits. */
   sha256: string;
@@ -7239,7 +7241,7 @@ export interface WaitingOrders {
   units: string | null;
   /** When the oldest of them was created; in test by the clock of the sandbox. (date-time) */
   oldest_at: string;
-  /** How many of them a batch made now would take: neither submitted, nor reported, nor in a batch. (at least 0) */
+  /** How many of them a batch made now would take: neither submitted, nor reported, nor in a batch, nor before the cut-off of their dealing day. (at least 0) */
   to_send: number;
   /** Why none of them is sent now: the firm suspended the investment, the exchange suspended the listing, or it delisted it. Null where it is traded. */
   paused_because: 'investment_suspended' | 'listing_suspended' | 'listing_delisted' | null;
@@ -9530,7 +9532,7 @@ export type Calls = {
       /** Only of this one: its id, or its code, with `live:` before it where both modes have it. (1 to 100 characters) */
       investment?: string;
       /** Only days in this state. */
-      state?: 'open' | 'to_price' | 'to_execute' | 'to_correct' | 'executed';
+      state?: 'open' | 'to_price' | 'to_execute' | 'to_fail' | 'to_correct' | 'executed';
     };
     answer: Page<DealingDayOfProduct>;
   };

@@ -53,7 +53,8 @@ export const findWaitingDays = queryRows<{ dealing_date: string; waiting: number
 /** Of live mode: a sandbox sees the days of its own orders on them. */
 const days = `
   with priced as (
-    select distinct on (investment_id, dealing_date) investment_id, dealing_date, price, bid_price, published_at, published_by
+    select distinct on (investment_id, dealing_date) investment_id, dealing_date, price, bid_price, published_at, published_by,
+      min(published_at) over (partition by investment_id, dealing_date) as known_since
     from dealing_prices
     where environment_id = $3
       and ($1::uuid is null or investment_id = $1)
@@ -69,6 +70,9 @@ const days = `
       count(*) filter (where dealt.status = 'pending_fulfilment') as waiting,
       sum(dealt.amount) filter (where dealt.status = 'pending_fulfilment' and dealt.side = 'buy') as waiting_buys,
       sum(dealt.units) filter (where dealt.status = 'pending_fulfilment' and dealt.side = 'sell') as waiting_sells,
+      count(*) filter (
+        where dealt.status = 'pending_fulfilment' and coalesce(dealt.paid_at, dealt.created_at) >= priced.known_since
+      ) as to_fail,
       count(*) filter (where dealt.status = 'completed') as executed,
       count(*) filter (where dealt.status = 'completed' and exists (
         select from earlier
@@ -77,18 +81,21 @@ const days = `
       )) as to_correct
     from orders dealt
     join investments investment on investment.id = dealt.investment_id and investment.mode = 'live'
+    left join priced on (priced.investment_id, priced.dealing_date) = (dealt.investment_id, dealt.dealing_date)
     where dealt.dealing_date is not null
       and ($1::uuid is null or dealt.investment_id = $1)
     group by dealt.investment_id, dealt.dealing_date
   ), found as (
     select investment_id, dealing_date, ordered.cut_off_at, coalesce(ordered.waiting, 0) as waiting,
       coalesce(ordered.waiting_buys, 0.00) as waiting_buys, coalesce(ordered.waiting_sells, 0) as waiting_sells,
-      coalesce(ordered.executed, 0) as executed, coalesce(ordered.to_correct, 0) as to_correct,
+      coalesce(ordered.to_fail, 0) as to_fail, coalesce(ordered.executed, 0) as executed,
+      coalesce(ordered.to_correct, 0) as to_correct,
       priced.price, priced.bid_price, priced.published_at, priced.published_by,
       case
         when ordered.cut_off_at > $4 then 'open'
         when ordered.waiting > 0 and priced.price is null then 'to_price'
-        when ordered.waiting > 0 then 'to_execute'
+        when ordered.waiting > ordered.to_fail then 'to_execute'
+        when ordered.to_fail > 0 then 'to_fail'
         when ordered.to_correct > 0 then 'to_correct'
         else 'executed'
       end as state
@@ -104,8 +111,8 @@ export const countDays = queryOne<{ count: number }, Filters>(`${days} select co
 
 export const findDays = queryRows<DealingDayOfProduct, [...Filters, limit: number, offset: number]>(`${days}
   select found.investment_id, investment.name as investment_name, investment.mode, investment.currency, found.dealing_date,
-    found.cut_off_at, found.state, found.waiting::int, found.waiting_buys, found.waiting_sells, found.executed::int,
-    found.to_correct::int, found.price, found.bid_price, found.published_at, found.published_by, investment.executes_on_price
+    found.cut_off_at, found.state, found.waiting::int, found.waiting_buys, found.waiting_sells, found.to_fail::int,
+    found.executed::int, found.to_correct::int, found.price, found.bid_price, found.published_at, found.published_by, investment.executes_on_price
   from found
   join investments investment on investment.id = found.investment_id
   where ($2::text is null or found.state = $2)

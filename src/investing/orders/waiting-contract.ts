@@ -21,7 +21,9 @@ export const WaitingOrders = strictObject({
   amount: money('Of buys what they may cost together, of sells what they are expected to bring.'),
   units: units('Of sells, the units together; null of buys.').nullable(),
   oldest_at: instant('When the oldest of them was created; in test by the clock of the sandbox.'),
-  to_send: count('How many of them a batch made now would take: neither submitted, nor reported, nor in a batch.'),
+  to_send: count(
+    'How many of them a batch made now would take: neither submitted, nor reported, nor in a batch, nor before the cut-off of their dealing day.',
+  ),
   paused_because: z.enum(pauseReasons).nullable().meta({
     description:
       'Why none of them is sent now: the firm suspended the investment, the exchange suspended the listing, or it delisted it. Null where it is traded.',
@@ -39,7 +41,7 @@ export const listWaiting = operatorList({
   summary: 'See what waits for the dealing desk, by investment and side',
   description:
     'One line for each investment, side and environment, as batches are made: in live the orders of all partners together, in ' +
-    'test those of each sandbox. Live mode first, then by the age of the oldest order. A line has no cut-off: a batch has one.',
+    'test those of each sandbox. Live mode first, then by the age of the oldest order. A line has no cut-off: a batch has one, and an order with a dealing day its own, before which it is not sent.',
   permission: 'partners.read',
   query: strictObject({
     limit: paging.limit,

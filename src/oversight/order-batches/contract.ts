@@ -31,7 +31,9 @@ export const OrderBatch = strictObject({
   sandbox: stringOrNull('In test, the sandbox whose orders it has; null in live.'),
   side: OrderSide,
   currency: Currency,
-  cut_off: instant('Its orders were created before this.'),
+  cut_off: instant(
+    'Its orders were created before this; those with a dealing day were past their own `cut_off_at` as well.',
+  ),
   sha256: string('Of the bytes of its CSV file, 64 hexadecimal digits.'),
   line_count: z.int().min(1).max(BULK_ROWS_MAX).meta({ description: 'How many orders it has.' }),
   amount: money(
@@ -70,7 +72,7 @@ export const createBatch = operatorEndpoint({
   summary: 'Put the orders of an investment that wait, up to a cut-off, into one file',
   description:
     'Takes the orders of one side that were created before the cut-off, wait to be fulfilled, were neither submitted nor reported ' +
-    'and are in no other batch. The same request again therefore takes only what came since; where nothing did, it is refused.',
+    'and are in no other batch; those with a dealing day only after their own `cut_off_at`. The same request again therefore takes only what came since; where nothing did, it is refused.',
   permission: 'orders.manage',
   body: CreateBatch,
   success: 201,

@@ -10,7 +10,9 @@ export const CreateBatch = strictObject({
     'The investment: its id, or its code, with `live:` or `test:` before it where both have it.',
   ),
   side: OrderSide.meta({ description: '`buy` makes a file of subscriptions, `sell` one of redemptions.' }),
-  cut_off: requestedInstant('Only orders created before this instant; in test by the clock of the sandbox.'),
+  cut_off: requestedInstant(
+    'Only orders created before this instant; in test by the clock of the sandbox. Orders with a dealing day are left out until their own `cut_off_at`, which this does not change.',
+  ),
   organisation: z.string().min(1).max(255).optional().meta({
     description:
       'Only orders of this partner: its id, or its name where no other has it. In live all partners when absent; in test it has to be given.',
