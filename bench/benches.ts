@@ -56,6 +56,12 @@ export const benches = {
     run: () => import('./fan-out.ts'),
     smoke: ['--rounds', '1', '--seconds', '1'],
   },
+  dealing: {
+    about:
+      'how fast a published price executes the orders that wait for it, and what that does to orders at the same time',
+    run: () => import('./dealing.ts'),
+    smoke: ['--orders', '1000', '--rounds', '1', '--partners', '50'],
+  },
   distribution: {
     about: 'what a distribution that is paid does to orders at the same time',
     run: () => import('./distribution.ts'),

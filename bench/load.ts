@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Connection } from './connection.ts';
 import type { Partner } from './partners.ts';
 import { type Signer, signed } from './sign.ts';
@@ -11,6 +12,7 @@ import { type Signer, signed } from './sign.ts';
 export type Job =
   | { kind: 'orders'; port: number; concurrency: number; seconds: number; wallets: 'many' | 'hot' }
   | { kind: 'each'; port: number; concurrency: number }
+  | { kind: 'steady'; port: number; per_second: number; seconds: number; investment_id: string }
   | { kind: 'reads'; port: number; concurrency: number; seconds: number; target: string; signer: Signer }
   | { kind: 'pages'; port: number; offsets: number[]; times: number };
 
@@ -22,6 +24,7 @@ export type OrdersDone = {
   failures: Record<string, number>;
 };
 export type PagesDone = { medians: number[] };
+export type SteadyDone = { took_ms: number[] };
 
 export type LoadSettings = { partnersFile: string; investment_id: string; hot: number };
 
@@ -30,10 +33,10 @@ const partners = JSON.parse(readFileSync(partnersFile, 'utf8')) as Partner[];
 
 const ORDERS = '/partner/v1/orders';
 
-function order(partner: Partner): string {
+function order(partner: Partner, bought = investment_id): string {
   const key = randomUUID();
   const body =
-    `{"investment_id":"${investment_id}","amount":"5000.00","currency":"NGN","client_reference":"${key}",` +
+    `{"investment_id":"${bought}","amount":"5000.00","currency":"NGN","client_reference":"${key}",` +
     `"customer":{"reference":"C-${key.slice(0, 8)}"}}`;
   const more = `Idempotency-Key: ${key}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
   return signed(partner, 'POST', ORDERS, body, more);
@@ -97,6 +100,29 @@ function each(job: Job & { kind: 'each' }): Promise<OrdersDone> {
   });
 }
 
+/** Orders at a steady rate, whatever the earlier ones take, each on a connection that is free. */
+async function steady({ port, per_second, seconds, investment_id: bought }: Job & { kind: 'steady' }) {
+  const free: Connection[] = [];
+  const took_ms: number[] = [];
+  const ask = async () => {
+    const sent = performance.now();
+    const connection = free.pop() ?? (await Connection.open(port));
+    const { status, text } = await connection.ask(order(next('many'), bought));
+    if (status !== 201) throw new Error(`an order answered ${status}: ${text()}`);
+    took_ms.push(performance.now() - sent);
+    free.push(connection);
+  };
+  const begun = performance.now();
+  const asked: Promise<void>[] = [];
+  for (let nth = 0; nth < seconds * per_second; nth++) {
+    await delay(Math.max(0, begun + (nth * 1_000) / per_second - performance.now()));
+    asked.push(ask());
+  }
+  await Promise.all(asked);
+  for (const connection of free) connection.close();
+  return { took_ms };
+}
+
 /** Pages of the hot wallet's statement at some offsets, one after another; the median of each, in milliseconds. */
 async function readPages({ port, offsets, times }: Job & { kind: 'pages' }): Promise<PagesDone> {
   const connection = await Connection.open(port);
@@ -119,6 +145,7 @@ process.on('message', async (job: Job) => {
   if (job.kind === 'orders') process.send!(await timed(job));
   else if (job.kind === 'reads') process.send!(await reads(job));
   else if (job.kind === 'each') process.send!(await each(job));
+  else if (job.kind === 'steady') process.send!(await steady(job));
   else process.send!(await readPages(job));
 });
 process.send!('ready');

@@ -16,8 +16,9 @@ import { correctOrder, executeOrders } from './day-execution.ts';
 import { type DealtOrder, findExecutedAt, findWaitingOfDay, type OfDay } from './dealt-queries.ts';
 import { LAST_LOOK_MS } from './follow-up.ts';
 
-/** So many days are looked at in turn, and so many orders of one environment are executed in one transaction. */
+/** So many days are looked at in turn, so many orders of a day are found at once, and so many of one environment are executed in one transaction. */
 const DAYS = 20;
+const FOUND = 400;
 const AT_ONCE = 50;
 /** What could not be done is tried again after a while, for so long; meanwhile the others of its day go on. */
 const FAILED_RESTS_MS = 10 * 60_000;
@@ -74,7 +75,7 @@ async function findOrders(tx: Transaction, day: DealingPriceRow, failed: Readonl
   if (versions.at(-1)!.version !== day.version) return rest(tx, day, null);
   const isOfHouse = houses.includes(environment_id);
   const orders: OfDay = {
-    ...{ investment_id, dealing_date, excluded: [...failed], limit: AT_ONCE },
+    ...{ investment_id, dealing_date, excluded: [...failed], limit: FOUND },
     environment_id: isOfHouse ? null : environment_id,
     retired: await findRetired(tx),
   };
@@ -102,14 +103,28 @@ async function rest(tx: Transaction, day: DealingPriceRow, until_ms: number | nu
 }
 
 async function execute(
-  { pool, itemFailed }: WorkDeps,
+  { pool, signal, itemFailed }: WorkDeps,
   waiting: readonly DealtOrder[],
   failed: Set<string>,
 ): Promise<number> {
-  const [{ environment_id }] = waiting as [DealtOrder];
-  const ids = waiting.filter((one) => one.environment_id === environment_id).map(({ id }) => id);
-  for (const { id, error } of await executeOrders(pool, environment_id, ids)) report(id, error, failed, itemFailed);
-  return ids.length;
+  let done = 0;
+  for (const { environment_id, ids } of batchesOf(waiting)) {
+    if (signal?.aborted) break;
+    for (const { id, error } of await executeOrders(pool, environment_id, ids)) report(id, error, failed, itemFailed);
+    done += ids.length;
+  }
+  return done;
+}
+
+/** They are in the order of their environments. */
+function batchesOf(orders: readonly DealtOrder[]): { readonly environment_id: string; readonly ids: string[] }[] {
+  const batches: { readonly environment_id: string; readonly ids: string[] }[] = [];
+  for (const { environment_id, id } of orders) {
+    const last = batches.at(-1);
+    if (last?.environment_id === environment_id && last.ids.length < AT_ONCE) last.ids.push(id);
+    else batches.push({ environment_id, ids: [id] });
+  }
+  return batches;
 }
 
 async function correct(
