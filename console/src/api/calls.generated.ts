@@ -1493,6 +1493,24 @@ export interface DistributionDeclaration {
   updated_at: string;
 }
 
+/** Another declaration of the same product. */
+export interface DistributionOfMonth {
+  /** Identifies the declaration. (uuid) */
+  id: string;
+  /** What a unit pays before tax, in `currency`; null until the price of the record date is known. 2 to 8 decimals. */
+  amount_per_unit: string | null;
+  /** What a unit pays once, in percent of the price; null: by the amount. */
+  rate: string | null;
+  /** Who held units at the end of this day, in UTC, is paid. (date) */
+  record_date: string;
+  /** The day on which it is paid. (date) */
+  payment_date: string;
+  /** `declared`: the record date is not over, or holdings are still written down. `recorded`: each holding has its distribution. `paid`: all are paid. `cancelled`: it was taken back. */
+  status: 'declared' | 'recorded' | 'paid' | 'cancelled';
+  /** Why it is paid. */
+  reason: string;
+}
+
 /** A declaration, or the proposal of one. */
 export interface DistributionOutcome {
   /** What is in force; null while it waits for approval. */
@@ -1529,6 +1547,8 @@ export interface DistributionPreview {
   charges_total: string;
   /** What reaches the wallets, or buys units, in total. Money, 2 decimals. */
   net_amount: string;
+  /** What else was declared of the product with a record date in the same month and not taken back, the earliest first, at most 50: a month that was declared already would be paid twice. (at most 50 items) */
+  others_of_month: Array<DistributionOfMonth>;
   /** The same for each partner, the largest amount that reaches the firm first. */
   partners: Array<{
     /** The partner. (uuid) */

@@ -17,6 +17,9 @@ import {
 } from '../../vocabulary/values.ts';
 import { incomeTreatments } from '../investments/contract.ts';
 
+/** More of one month and product than anyone declares. */
+export const OTHERS_MAX = 50;
+
 export const declarationStatuses = ['declared', 'recorded', 'paid', 'cancelled'] as const;
 
 const percentOf = (description: string) =>
@@ -98,6 +101,16 @@ const totals = {
   net_amount: money('What reaches the wallets, or buys units, in total.'),
 };
 
+export const OfMonth = Declaration.pick({
+  id: true,
+  amount_per_unit: true,
+  rate: true,
+  record_date: true,
+  payment_date: true,
+  status: true,
+  reason: true,
+}).meta({ id: 'DistributionOfMonth', description: 'Another declaration of the same product.' });
+
 export const DeclarationPreview = strictObject({
   investment_id: id('The investment whose holdings would pay it.'),
   currency: Currency.meta({ description: 'The currency of all amounts.' }),
@@ -106,6 +119,12 @@ export const DeclarationPreview = strictObject({
   income_treatment: IncomeTreatment.meta({ description: 'Whether it is paid in cash or buys units.' }),
   is_final: flag('Whether the record date is over. Until then holdings, and with a rate the price, may still change.'),
   ...totals,
+  others_of_month: z
+    .array(OfMonth)
+    .max(OTHERS_MAX)
+    .meta({
+      description: `What else was declared of the product with a record date in the same month and not taken back, the earliest first, at most ${OTHERS_MAX}: a month that was declared already would be paid twice.`,
+    }),
   partners: z
     .array(
       strictObject({

@@ -7,7 +7,7 @@ import { newId } from '../../vocabulary/id.ts';
 import type { Page, PageQuery } from '../../vocabulary/page.ts';
 import { pick } from '../../vocabulary/pick.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { Declaration, type DeclarationPreview, type DeclareDistribution } from './contract.ts';
+import { Declaration, type DeclarationPreview, type DeclareDistribution, OfMonth } from './contract.ts';
 import { amountPerUnit, isOver, type Terms, totalsOf } from './figures.ts';
 import * as queries from './queries.ts';
 import { declarationMachine } from './states.ts';
@@ -30,6 +30,7 @@ export async function previewDeclaration(tx: Transaction, request: Request): Pro
     income_treatment: product.income_treatment,
     is_final: isOver(tx, terms),
     ...(await totalsOf(tx, product, terms, amount)),
+    others_of_month: (await queries.findOfMonth(tx, product.id, terms.record_date)).map(ofMonth),
   };
 }
 
@@ -101,6 +102,7 @@ const termsOf = ({ amount_per_unit, rate, tax_rate = '0', record_date, payment_d
   payment_date,
 });
 
+const ofMonth = pick(OfMonth);
 const present: (row: queries.DeclarationRow) => Declaration = pick(Declaration);
 
 const findDeclaration = requireById('distribution_declaration', queries.findDeclaration);

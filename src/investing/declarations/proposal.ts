@@ -93,7 +93,17 @@ const inWords = (
     charges_total,
     net_amount,
     is_final,
+    others_of_month,
   }: DeclarationPreview,
   { record_date, payment_date }: DeclareDistribution,
 ): string =>
-  `Pay ${currency} ${amount_per_unit} a unit${rate === null ? '' : `, once ${rate} % of the price,`} on ${payment_date} to who held at the end of ${record_date}: ${holdings} holdings of ${units} units, gross ${gross_amount}, tax ${tax_withheld}${charges_total === '0.00' ? '' : `, withheld by the firm ${charges_total}`}, net ${net_amount}${is_final ? '' : ', by the holdings as they are now'}.`;
+  `Pay ${currency} ${amount_per_unit} a unit${rate === null ? '' : `, once ${rate} % of the price,`} on ${payment_date} to who held at the end of ${record_date}: ${holdings} holdings of ${units} units, gross ${gross_amount}, tax ${tax_withheld}${charges_total === '0.00' ? '' : `, withheld by the firm ${charges_total}`}, net ${net_amount}${is_final ? '' : ', by the holdings as they are now'}.${alreadyOf(others_of_month, currency)}`;
+
+/** Who declares a month twice, or by a rate a year, pays too much. */
+const alreadyOf = (others: DeclarationPreview['others_of_month'], currency: string): string =>
+  others.length === 0
+    ? ''
+    : ` Declared of the same month already: ${others.map((one) => `${amountOf(one, currency)} a unit to who held at the end of ${one.record_date}`).join('; ')}.`;
+
+const amountOf = (one: DeclarationPreview['others_of_month'][number], currency: string): string =>
+  one.amount_per_unit === null ? `${one.rate} % of the price` : `${currency} ${one.amount_per_unit}`;

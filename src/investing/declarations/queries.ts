@@ -7,7 +7,7 @@ import { statement, type Transaction } from '../../platform/database/transaction
 import type { PageQuery } from '../../vocabulary/page.ts';
 import type { Currency, Mode } from '../../vocabulary/values.ts';
 import type { IncomeTreatment } from '../investments/contract.ts';
-import type { declarationStatuses } from './contract.ts';
+import { type declarationStatuses, OTHERS_MAX } from './contract.ts';
 import { declarationMachine } from './states.ts';
 
 export type DeclarationRow = RowWith<'distribution_declarations', { status: (typeof declarationStatuses)[number] }>;
@@ -31,6 +31,16 @@ const declarations = `select ${columnsOf('distribution_declarations')} from dist
 export const findDeclaration = queryRow<DeclarationRow, [id: string]>(`${declarations} where id = $1`);
 
 export const lockDeclaration = queryRow<DeclarationRow, [id: string]>(`${declarations} where id = $1 for update`);
+
+/** What is paid of a product to who holds it in the month of a day. */
+export const findOfMonth = queryRows<DeclarationRow, [investment_id: string, day: string]>(`
+  ${declarations}
+  where investment_id = $1
+    and ${declarationMachine.sql.is(['declared', 'recorded', 'paid'])}
+    and record_date >= date_trunc('month', $2::date)
+    and record_date < date_trunc('month', $2::date) + interval '1 month'
+  order by record_date, id
+  limit ${OTHERS_MAX}`);
 
 /** What is to be written down or paid today, those to write down first: what income buys counts for no earlier day. */
 export const findUnderWay = queryRows<DeclarationRow, [today: string]>(`

@@ -81,6 +81,9 @@ test('a distribution is previewed by partner, and in live proposed', async () =>
   const order = await partner.client.orders.create({ investment_id: fund.live, amount: '1000.00', currency: 'NGN' });
   await ngozi.ask('POST', `/orders/${order.id}/fulfil`, {});
   const { page, complaints } = await openWindow();
+  const terms = { record_date: today, payment_date: today, reason: 'Dividend of the first quarter.' };
+  await ngozi.ask('POST', '/distributions', { ...terms, investment: fund.live, rate: '3' });
+  await firm.approveNext(await firm.person('dealing', 'Bisi Cole'));
   await firm.signIn(page, ngozi, '/catalogue/distributions');
   await page.getByRole('button', { name: 'Declare a distribution' }).click();
   const form = page.getByRole('dialog');
@@ -93,6 +96,9 @@ test('a distribution is previewed by partner, and in live proposed', async () =>
   await form.getByLabel('Reason').fill('Dividend of the half year.');
   await form.getByRole('button', { name: 'Preview' }).click();
   await form.getByRole('region', { name: 'By partner' }).getByText('Delta Wealth').waitFor();
+  const others = form.getByRole('region', { name: 'Declared of the same month already' });
+  await others.getByText('3.0000 % of the price, once').waitFor();
+  await others.getByText('Dividend of the first quarter.').waitFor();
   await form.getByText('A unit pays, once').waitFor();
   await form.getByText('In total, paid into wallets').waitFor();
   await form.getByText('₦50.00').first().waitFor();

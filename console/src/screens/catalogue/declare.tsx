@@ -1,6 +1,7 @@
 import type { DistributionPreview } from '../../api/calls.generated.ts';
 import type { InputOf } from '../../api/send.ts';
 import { useAct, useRead } from '../../api/use.ts';
+import { date } from '../../format/dates.ts';
 import type { Effect } from '../../format/effect.ts';
 import { grouped, money } from '../../format/money.ts';
 import { counted } from '../../format/words.ts';
@@ -12,6 +13,8 @@ import { there } from '../../parts/there.ts';
 import { TypedField } from '../../parts/typed-field.tsx';
 import { type Mode, useMode } from '../../shell/mode.ts';
 import { useNotify } from '../../shell/notices.tsx';
+import { statusColumn } from '../cash/facts.tsx';
+import { paysOf } from './pays-of.ts';
 
 const fields: readonly ActField[] = [
   { name: 'investment', label: 'Investment', isRequired: true, hint: 'Its name, its code or its id.' },
@@ -89,6 +92,7 @@ export function DeclareDialog({ onClose }: { readonly onClose: () => void }) {
           />
         ))}
       </div>
+      {preview && preview.others_of_month.length > 0 && <OthersOfMonth preview={preview} />}
       {preview && <Partners preview={preview} />}
     </ActDialog>
   );
@@ -127,6 +131,24 @@ const effectOf = (one: DistributionPreview): Effect => ({
   ],
   wrong: null,
 });
+
+const OthersOfMonth = ({ preview: { others_of_month, currency } }: { readonly preview: DistributionPreview }) => (
+  <section aria-label="Declared of the same month already">
+    <p className="p-2 font-semibold">Declared of the same month already</p>
+    <List
+      what="distributions"
+      reading={there(others_of_month)}
+      idOf={({ id }) => id}
+      columns={[
+        { name: 'Distribution', cell: (one) => paysOf(one, currency) },
+        { name: 'Record date', cell: ({ record_date }) => date(record_date) },
+        { name: 'Payment date', cell: ({ payment_date }) => date(payment_date) },
+        statusColumn,
+        { name: 'Reason', cell: ({ reason }) => reason },
+      ]}
+    />
+  </section>
+);
 
 const Partners = ({ preview: { partners, currency } }: { readonly preview: DistributionPreview }) => (
   <section aria-label="By partner">

@@ -9,6 +9,7 @@ import { actOf, whyNotFrom } from '../../parts/record-acts.ts';
 import { Records } from '../../parts/records.tsx';
 import { at, known, statusColumn, useCashList } from '../cash/facts.tsx';
 import { DeclareDialog } from './declare.tsx';
+import { paysOf } from './pays-of.ts';
 
 type Row = DistributionDeclaration;
 
@@ -17,11 +18,8 @@ const filters: readonly Filter[] = [
   { name: 'investment', label: 'Investment' },
 ];
 
-const paysOf = ({ amount_per_unit, rate, currency }: Row): string =>
-  amount_per_unit === null ? `${rate} % a year` : `${currency} ${amount_per_unit} a unit`;
-
 const columns: readonly Column<Row>[] = [
-  { name: 'Distribution', cell: paysOf },
+  { name: 'Distribution', cell: (row) => paysOf(row, row.currency) },
   { name: 'Investment', cell: ({ investment_id }) => <InvestmentName id={investment_id} /> },
   { name: 'Record date', cell: ({ record_date }) => date(record_date) },
   { name: 'Payment date', cell: ({ payment_date }) => date(payment_date) },
@@ -69,7 +67,7 @@ export function Distributions() {
         columns={columns}
         reading={useCashList('distributions.list')}
         idOf={({ id }) => id}
-        nameOf={(row) => `${paysOf(row)}, ${date(row.payment_date)}`}
+        nameOf={(row) => `${paysOf(row, row.currency)}, ${date(row.payment_date)}`}
         acts={acts}
         ifNone="No distribution was declared yet."
         factsOf={(row) =>
