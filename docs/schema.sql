@@ -939,6 +939,7 @@ create table fee_schedules (
   created_at timestamp(3) with time zone not null,
   ended_by text,
   ended_at timestamp(3) with time zone,
+  collected_by text default 'firm'::text not null,
   constraint fee_schedules_pkey PRIMARY KEY (id),
   constraint fee_schedules_investment_id_fkey FOREIGN KEY (investment_id) REFERENCES investments(id),
   constraint fee_schedules_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations(id),
@@ -946,6 +947,7 @@ create table fee_schedules (
   constraint a_fee_is_never_from_before_it_was_agreed CHECK ((effective_from >= ((created_at AT TIME ZONE 'UTC'::text))::date)),
   constraint a_fee_is_of_a_product_or_a_kind CHECK (((investment_id IS NULL) OR (category IS NULL))),
   constraint a_fee_never_ended_before_its_end_was_agreed CHECK (((effective_until >= effective_from) AND (effective_until > ((ended_at AT TIME ZONE 'UTC'::text))::date))),
+  constraint a_fee_says_who_keeps_it CHECK ((collected_by = ANY (ARRAY['firm'::text, 'issuer'::text]))),
   constraint a_margin_is_of_conversions CHECK (((basis <> 'margin'::text) OR ((charged_for = 'conversion'::text) AND (minimum IS NULL) AND (maximum IS NULL)))),
   constraint a_minimum_is_never_above_the_maximum CHECK (((minimum)::numeric <= (maximum)::numeric)),
   constraint an_end_says_who_agreed_to_it CHECK ((((effective_until IS NULL) = (ended_at IS NULL)) AND ((ended_by IS NULL) = (ended_at IS NULL)))),
@@ -962,7 +964,8 @@ create table fee_schedules (
   constraint fee_schedules_percent_check CHECK ((((percent)::numeric >= (0)::numeric) AND ((percent)::numeric <= (100)::numeric))),
   constraint fee_schedules_proposed_by_check CHECK ((proposed_by <> ''::text)),
   constraint fee_schedules_revenue_share_percent_check CHECK ((((revenue_share_percent)::numeric >= (0)::numeric) AND ((revenue_share_percent)::numeric <= (100)::numeric))),
-  constraint only_acts_on_products_have_one CHECK (((charged_for = ANY (ARRAY['buy'::text, 'sell'::text, 'custody'::text])) OR ((investment_id IS NULL) AND (category IS NULL))))
+  constraint only_acts_on_products_have_one CHECK (((charged_for = ANY (ARRAY['buy'::text, 'sell'::text, 'custody'::text])) OR ((investment_id IS NULL) AND (category IS NULL)))),
+  constraint what_an_issuer_keeps_is_its_sales_charge CHECK ((((collected_by = 'issuer'::text) = (code = 'sales_charge'::text)) AND ((collected_by = 'firm'::text) OR ((charged_for = 'buy'::text) AND (basis = 'percent'::text) AND ((percent)::numeric < (50)::numeric) AND (num_nonnulls(minimum, maximum) = 0) AND (vat_codes = '{}'::text[]) AND ((revenue_share_percent)::numeric = (0)::numeric)))))
 );
 
 create table firm_accounts (

@@ -285,7 +285,7 @@ export interface BuyRequest {
 
 /** A fee, a tax or a levy that is charged for an act. */
 export interface Charge {
-  /** What is charged, as accounts and reports sum it. `sales_charge` is what the fund house of an order kept: the firm neither sets nor earns it. */
+  /** What is charged, as accounts and reports sum it. `sales_charge` is what the fund house of an order kept, expected until it is carried out: the firm neither sets nor earns it. */
   code: string;
   /** Its name, to show to customers. */
   name: string;
@@ -1630,7 +1630,7 @@ export interface OrderPreview {
   units: string;
   /** What a sell would pay at that price, with income_paid, after all charges. Money, 2 decimals. */
   proceeds: string | null;
-  /** Before charges, at that price: what the units of a buy would cost, what those of a sell would bring. Money, 2 decimals. */
+  /** Before charges, at that price: what the units of a buy would cost and a fund house would keep, what those of a sell would bring. Money, 2 decimals. */
   gross_amount: string;
   /** Of a sell: accrued income of the units sold that is paid with them, in `proceeds`, before tax; expected until it is carried out, `0.00` where it failed or was cancelled. Null of a buy. Money, 2 decimals. */
   income_paid: string | null;

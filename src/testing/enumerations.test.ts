@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { exportForms } from '../access/journal-exports/contract.ts';
 import { journalKinds } from '../access/journals/contract.ts';
-import { bases } from '../charges/fees/contract.ts';
+import { bases, Keeper } from '../charges/fees/contract.ts';
 import { legsOfTheFirm } from '../charges/sweeping/destinations.ts';
 import { collectors, payables, taxBases, taxKinds } from '../charges/taxes/contract.ts';
 import { purposes } from '../identity/passkeys/queries.ts';
@@ -86,6 +86,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'fee_invoice_lines.kind': chargeKinds,
   'fee_schedules.category': categories,
   'fee_schedules.charged_for': chargedActs,
+  'fee_schedules.collected_by': Keeper.options,
   'charges.kind': chargeKinds,
   'charges.subject_type': subjectTypes,
   'tax_codes.account': payables,
@@ -168,7 +169,7 @@ const enumerations = checks.flatMap(({ owner: of, definition }) => {
 });
 
 test('each list of values that the schema checks is the one of the code', () => {
-  assert.equal(enumerations.length, 120);
+  assert.equal(enumerations.length, 121);
   for (const { name, values } of enumerations) {
     const list = lists[name];
     assert(list, `${name} may be ${values.join(', ')}: name its list in this test`);

@@ -24,7 +24,15 @@ export async function agreeShare({ write }: Pick<World, 'write'>, { environment 
   const at = new Date().toISOString();
   await write((tx) =>
     insertSchedule(tx, {
-      ...{ id, mode: environment.mode, code: CODE, name: 'Shared fee', charged_for: 'custody', currency: 'NGN' },
+      ...{
+        id,
+        mode: environment.mode,
+        code: CODE,
+        name: 'Shared fee',
+        charged_for: 'custody',
+        collected_by: 'firm',
+        currency: 'NGN',
+      },
       ...{ organisation_id: environment.organisation_id, investment_id: null, category: null, basis: 'percent' },
       ...{
         percent: '1.0000',

@@ -36,7 +36,7 @@ export const chargeName = (max: number, description: string) =>
 
 export const Charge = strictObject({
   code: string(
-    'What is charged, as accounts and reports sum it. `sales_charge` is what the fund house of an order kept: the firm neither sets nor earns it.',
+    'What is charged, as accounts and reports sum it. `sales_charge` is what the fund house of an order kept, expected until it is carried out: the firm neither sets nor earns it.',
   ).meta({ examples: ['brokerage'] }),
   name: string('Its name, to show to customers.').meta({ examples: ['Brokerage'] }),
   kind: z.enum(chargeKinds).meta({
@@ -100,7 +100,7 @@ export const chargedOfOrder = {
 /** Of the preview of one. */
 export const chargedInPreview = {
   gross_amount: money(
-    'Before charges, at that price: what the units of a buy would cost, what those of a sell would bring.',
+    'Before charges, at that price: what the units of a buy would cost and a fund house would keep, what those of a sell would bring.',
   ),
   ...incomeOfSell,
   charges_on: z.enum(chargesOn).nullable().meta({

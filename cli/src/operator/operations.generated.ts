@@ -3293,6 +3293,16 @@ export const operations: readonly Operation[] = [
         "about": "The partner's share of the fee, 0 to 100; 0 when absent."
       },
       {
+        "name": "collected_by",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`firm` when absent. `issuer`: what the fund house of a product keeps of a buy, with the code `sales_charge` and the basis `percent`, below 50, without bounds, taxes and share.",
+        "choices": [
+          "firm",
+          "issuer"
+        ]
+      },
+      {
         "name": "effective_from",
         "kind": "text",
         "isRequired": true,

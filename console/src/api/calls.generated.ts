@@ -840,7 +840,7 @@ export interface ChangedPlace {
 
 /** A fee, a tax or a levy that is charged for an act. */
 export interface Charge {
-  /** What is charged, as accounts and reports sum it. `sales_charge` is what the fund house of an order kept: the firm neither sets nor earns it. */
+  /** What is charged, as accounts and reports sum it. `sales_charge` is what the fund house of an order kept, expected until it is carried out: the firm neither sets nor earns it. */
   code: string;
   /** Its name, to show to customers. */
   name: string;
@@ -1780,6 +1780,8 @@ export interface FeeSchedule {
   name: string;
   /** What is charged for. */
   charged_for: 'buy' | 'sell' | 'conversion' | 'withdrawal' | 'funding' | 'custody';
+  /** `firm`: what is charged is due to the firm. `issuer`: the fund house keeps it of what it is sent for a buy, and the firm neither earns nor owes it; only of the code `sales_charge`. */
+  collected_by: 'firm' | 'issuer';
   currency: Currency;
   /** Only this partner; null: all. (uuid) */
   organisation_id: string | null;
@@ -5005,6 +5007,8 @@ export interface ProposeFeeSchedule {
   vat_codes?: Array<string>;
   /** The partner's share of the fee, 0 to 100; 0 when absent. */
   revenue_share_percent?: string;
+  /** `firm` when absent. `issuer`: what the fund house of a product keeps of a buy, with the code `sales_charge` and the basis `percent`, below 50, without bounds, taxes and share. */
+  collected_by?: 'firm' | 'issuer';
   /** The first day on which it holds (UTC): today or later, at most 10 years ahead. (date) */
   effective_from: string;
   /** Why, for the person who approves it; kept in the audit. (1 to 500 characters) */

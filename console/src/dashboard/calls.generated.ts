@@ -69,7 +69,7 @@ export type BusinessCountry = 'GH' | 'NG';
 
 /** A fee, a tax or a levy that is charged for an act. */
 export interface Charge {
-  /** What is charged, as accounts and reports sum it. `sales_charge` is what the fund house of an order kept: the firm neither sets nor earns it. */
+  /** What is charged, as accounts and reports sum it. `sales_charge` is what the fund house of an order kept, expected until it is carried out: the firm neither sets nor earns it. */
   code: string;
   /** Its name, to show to customers. */
   name: string;

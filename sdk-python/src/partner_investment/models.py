@@ -213,7 +213,7 @@ class Charge(TypedDict):
     """A fee, a tax or a levy that is charged for an act."""
 
     code: str
-    """What is charged, as accounts and reports sum it. `sales_charge` is what the fund house of an order kept: the firm neither sets nor earns it."""
+    """What is charged, as accounts and reports sum it. `sales_charge` is what the fund house of an order kept, expected until it is carried out: the firm neither sets nor earns it."""
     name: str
     """Its name, to show to customers."""
     kind: Literal["fee", "tax", "levy"]
@@ -1668,7 +1668,7 @@ class OrderPreview(TypedDict):
     proceeds: str | None
     """What a sell would pay at that price, with income_paid, after all charges. Money, 2 decimals."""
     gross_amount: str
-    """Before charges, at that price: what the units of a buy would cost, what those of a sell would bring. Money, 2 decimals."""
+    """Before charges, at that price: what the units of a buy would cost and a fund house would keep, what those of a sell would bring. Money, 2 decimals."""
     income_paid: str | None
     """Of a sell: accrued income of the units sold that is paid with them, in `proceeds`, before tax; expected until it is carried out, `0.00` where it failed or was cancelled. Null of a buy. Money, 2 decimals."""
     forgone_income: str | None

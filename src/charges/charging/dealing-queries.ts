@@ -25,7 +25,7 @@ export const isCharged = `(
           )
         )`;
 
-/** Fees on orders, whenever they hold. */
+/** Fees on orders, and what fund houses keep of buys, whenever they hold. */
 export const findDealingFees = queryRows<ScheduleRow>(`
   select ${columnsOf('fee_schedules')}
   from fee_schedules

@@ -6,17 +6,24 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import type { Currency } from '../../vocabulary/values.ts';
 import type { ScheduleRow } from '../fees/queries.ts';
 import type { TaxRow } from '../taxes/queries.ts';
-import { type Charged, chargesOf, leastThatLeaves } from './compute.ts';
+import { type Charged, chargesOf, feeOf, leastThatLeaves } from './compute.ts';
 import { findDealingFees, findDealingTaxes } from './dealing-queries.ts';
+import { schedulesFor } from './scope.ts';
 
 /** What the firm charges for dealing in a product: for an order, and for what a sell of all that is held would bring. */
-export type AgreedCharges = { readonly fees: readonly ScheduleRow[]; readonly taxes: readonly TaxRow[] };
+export type AgreedCharges = {
+  readonly fees: readonly ScheduleRow[];
+  readonly taxes: readonly TaxRow[];
+  /** What fund houses keep: nothing of it is the firm's. */
+  readonly ofHouses: readonly ScheduleRow[];
+};
 
-export const noAgreedCharges: AgreedCharges = { fees: [], taxes: [] };
+export const noAgreedCharges: AgreedCharges = { fees: [], taxes: [], ofHouses: [] };
 
 export async function readAgreedCharges(tx: Transaction): Promise<AgreedCharges> {
-  const [fees, taxes] = await Promise.all([findDealingFees(tx), findDealingTaxes(tx)]);
-  return { fees, taxes };
+  const [schedules, taxes] = await Promise.all([findDealingFees(tx), findDealingTaxes(tx)]);
+  const isOfFirm = ({ collected_by }: ScheduleRow) => collected_by === 'firm';
+  return { fees: schedules.filter(isOfFirm), taxes, ofHouses: schedules.filter((one) => !isOfFirm(one)) };
 }
 
 /** What of a product decides what is charged for it. */
@@ -56,6 +63,20 @@ export function chargedFor(
   // Written out, as each order has them: a spread makes an object that takes many times longer.
   const facts = { act, amount, day, charges_on, organisation_id, investment_id, category, country, currency };
   return chargesOf(facts, fees, agreed.taxes.filter(isShown));
+}
+
+/** What the fund house is expected to keep of what it is sent for a buy. */
+export function keptByHouse(
+  { ofHouses }: AgreedCharges,
+  { mode, organisation_id }: Payer,
+  { id: investment_id, category, currency, is_charged }: ChargedProduct,
+  { amount, day }: Pick<Dealt, 'amount' | 'day'>,
+): Decimal {
+  if (!is_charged || ofHouses.length === 0) return Decimal.zero;
+  const facts = { act: 'buy', organisation_id, investment_id, category, currency, day } as const;
+  const ofMode = ofHouses.filter((schedule) => schedule.mode === mode);
+  const [held] = schedulesFor(facts, ofMode);
+  return held ? feeOf(held, amount) : Decimal.zero;
 }
 
 export const wasShown =

@@ -10,6 +10,11 @@ export const Basis = z.enum(bases).meta({
     '`percent`: of the amount. `flat`: the same for each amount. `tiers`: each part of the amount at the percent of its tier. `margin`: of a conversion, a percent in its rate, which is no charge of its own. Of `custody` percents and flat amounts are for a year, of which each month is charged a twelfth; a minimum and a maximum are for a month.',
 });
 
+export const Keeper = z.enum(['firm', 'issuer']).meta({
+  description:
+    '`firm`: what is charged is due to the firm. `issuer`: the fund house keeps it of what it is sent for a buy, and the firm neither earns nor owes it; only of the code `sales_charge`.',
+});
+
 export const ChargedFor = z.enum(chargedActs).meta({ description: 'What is charged for.' });
 
 export const Tier = strictObject({
@@ -24,6 +29,7 @@ export const FeeSchedule = strictObject({
   code: chargeCode('What is charged. Of the schedules with the same code the one with the narrowest scope holds.'),
   name: string('The name that partners read.'),
   charged_for: ChargedFor,
+  collected_by: Keeper,
   currency: Currency,
   organisation_id: id('Only this partner; null: all.').nullable(),
   organisation_name: stringOrNull('The name of that partner.'),

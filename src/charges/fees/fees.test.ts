@@ -54,6 +54,7 @@ test('a fee holds when another person approved it', async () => {
   const { id, created_at: _, ...shown } = row!;
   assert.deepEqual(shown, {
     ...{ mode: 'live', code: 'brokerage', name: 'Brokerage', charged_for: 'sell', currency: 'NGN', organisation_id },
+    collected_by: 'firm',
     ...{ organisation_name: 'Acme Savings', investment_id: null, investment_name: null, category: null },
     ...{ basis: 'percent', percent: '0.7500', flat: null, tiers: null, minimum: '100.00', maximum: null },
     ...{ vat_codes: ['vat_ng'], revenue_share_percent: '20.0000', effective_from: today, effective_until: null },

@@ -16,6 +16,8 @@ export async function inWords(tx: Transaction, wanted: WantedSchedule): Promise<
   const partner = organisation ?? 'all partners';
   const product = investment ?? wanted.category ?? 'all products';
   const of = hasProduct(charged_for) ? `, ${product}` : '';
+  if (wanted.collected_by === 'issuer')
+    return `From ${effective_from} on expect in ${mode} that the fund house keeps of each ${charged_for} in ${currency}, ${partner}${of}: ${code} (${name}), ${wanted.percent} % of what it is sent. The firm neither earns nor owes it.`;
   const taxes = wanted.vat_codes.length > 0 ? ` Taxes on it: ${wanted.vat_codes.join(', ')}.` : '';
   return `From ${effective_from} on charge in ${mode} for each ${charged_for} in ${currency}, ${partner}${of}: ${code} (${name}), ${priceOf(wanted)}.${taxes} The partner's share is ${wanted.revenue_share_percent} %.`;
 }

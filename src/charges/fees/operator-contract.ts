@@ -15,7 +15,7 @@ import {
   text,
 } from '../../vocabulary/values.ts';
 import { vatCodes } from '../taxes/operator-contract.ts';
-import { Basis, ChargedFor, FeeSchedule } from './contract.ts';
+import { Basis, ChargedFor, FeeSchedule, Keeper } from './contract.ts';
 
 const TIERS_MAX = 20;
 
@@ -66,6 +66,10 @@ export const feeTerms = {
 
 export const ProposeFeeSchedule = strictObject({
   ...feeTerms,
+  collected_by: Keeper.optional().meta({
+    description:
+      '`firm` when absent. `issuer`: what the fund house of a product keeps of a buy, with the code `sales_charge` and the basis `percent`, below 50, without bounds, taxes and share.',
+  }),
   effective_from: day('The first day on which it holds (UTC): today or later, at most 10 years ahead.'),
   reason,
 }).meta({ id: 'ProposeFeeSchedule', description: 'What is to be charged, from a day on.' });

@@ -44,12 +44,13 @@ export const findOfScope = queryRows<
     and category is not distinct from $7
   order by effective_from`);
 
-/** What holds on a day for an act. */
+/** What the firm charges on a day for an act. */
 export const findInForce = queryRows<ScheduleRow, [mode: Mode, charged_for: string, currency: Currency, day: string]>(`
   ${schedules}
   where mode = $1
     and charged_for = $2
     and currency = $3
+    and collected_by = 'firm'
     and effective_from <= $4
     and (effective_until is null or effective_until > $4)`);
 

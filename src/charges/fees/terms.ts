@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { organisationNamed } from '../../platform/operator/organisation-named.ts';
 import { hasProduct } from '../../vocabulary/charged-acts.ts';
-import { complaintsOfCode } from '../../vocabulary/charges.ts';
+import { complaintsOfCode, salesChargeCode } from '../../vocabulary/charges.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { type RefusalDetails, refuse } from '../../vocabulary/refusals.ts';
 import type { Currency, Mode } from '../../vocabulary/values.ts';
@@ -22,7 +22,7 @@ export async function wantedSchedule(
   const { investment_id = null, category = null, percent, flat, tiers, minimum, maximum } = asked;
   const wanted: WantedSchedule = {
     ...asked,
-    ...{ investment_id, category },
+    ...{ investment_id, category, collected_by: asked.collected_by ?? 'firm' },
     organisation_id: organisation === undefined ? null : await organisationNamed(tx, organisation),
     percent: percent === undefined ? null : Decimal.of(percent).toPercent(),
     flat: moneyOrNull(flat),
@@ -45,7 +45,7 @@ const stored = ({ above, percent }: Tier): Tier => ({
 
 /** Throws validation_error, and not_found for an unknown partner or product. */
 async function requireTerms(tx: Transaction, wanted: WantedSchedule): Promise<void> {
-  const complaints = { ...complaintsOfCode(wanted.code), ...ofBasis(wanted), ...ofBounds(wanted), ...ofScope(wanted) };
+  const complaints = { ...ofKeeper(wanted), ...ofBasis(wanted), ...ofBounds(wanted), ...ofScope(wanted) };
   if (Object.keys(complaints).length > 0) refuse('validation_error', complaints);
   const { organisation_id, investment_id: id, mode, currency } = wanted;
   if (organisation_id !== null) await requirePartner(tx, organisation_id);
@@ -71,6 +71,23 @@ export async function requireProduct(
   return product;
 }
 
+/** What a fund house keeps is of what it is sent for a buy, and is nothing of which the firm could owe a tax or a share. */
+function ofKeeper(wanted: WantedSchedule): RefusalDetails {
+  const { collected_by, code, charged_for, basis, percent, minimum, maximum, vat_codes } = wanted;
+  if (collected_by === 'firm') return complaintsOfCode(code);
+  const isShared = !Decimal.of(wanted.revenue_share_percent).isZero;
+  return {
+    ...(code !== salesChargeCode && { code: `Expected ${salesChargeCode}, which is what a fund house charges.` }),
+    ...(charged_for !== 'buy' && { charged_for: 'Expected buy: a fund house keeps it of what it is sent.' }),
+    ...(basis !== 'percent' && { basis: 'Expected percent: of what the fund house is sent.' }),
+    ...(percent !== null && !Decimal.of(percent).isBelow(HALF) && { percent: 'Expected less than 50.' }),
+    ...((minimum !== null || maximum !== null) && { minimum: 'Not of what a fund house keeps: remove both bounds.' }),
+    ...(vat_codes.length > 0 && { vat_codes: 'The firm owes no tax on what a fund house keeps: remove them.' }),
+    ...(isShared && { revenue_share_percent: 'The firm earns none of it: remove the share.' }),
+  };
+}
+
+const HALF = Decimal.of('50');
 const HUNDRED = Decimal.of('100');
 const isPercentage = (percent: string): boolean => !Decimal.of(percent).isAbove(HUNDRED);
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { FeeSchedule } from './contract.ts';
+import { FeeSchedule, Keeper } from './contract.ts';
 
 /** What is agreed to, whole: what is stored with a proposal. */
 export const WantedSchedule = FeeSchedule.pick({
@@ -20,5 +20,8 @@ export const WantedSchedule = FeeSchedule.pick({
   vat_codes: true,
   revenue_share_percent: true,
   effective_from: true,
+}).extend({
+  // What waits since the version before is the firm's.
+  collected_by: Keeper.default('firm'),
 });
 export type WantedSchedule = z.infer<typeof WantedSchedule>;

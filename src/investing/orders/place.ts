@@ -18,7 +18,7 @@ import { dealingDayOf, noDealingDay } from './dealing.ts';
 import { add, type Floor } from './floor.ts';
 import { drawAllocation } from './floor-allocations.ts';
 import { callDueAt } from './fulfilment.ts';
-import { holdFor, postForOrder, showHolding, storedCharges } from './positions.ts';
+import { holdFor, postForOrder, showHolding, storedCharge, storedCharges } from './positions.ts';
 import { presentOrder } from './present.ts';
 import type { OrderRow } from './queries.ts';
 import { isSell, type SellRequest } from './requests.ts';
@@ -85,6 +85,7 @@ function placeBuy(floor: Floor, placement: Placement, terms: BuyTerms): Placed {
     indicative_price: investment.price,
     payment_mode: terms.payment_mode,
     charges: storedCharges(execution ? execution.charges : terms.expected),
+    sales_charge: storedCharge(terms.sales_charge),
     invested: invested?.toMoney() ?? null,
     status: orderMachine.create(isPaidLater ? 'awaiting_payment' : 'pending_fulfilment'),
     paid_at: isPaidLater ? null : at,

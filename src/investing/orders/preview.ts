@@ -13,7 +13,7 @@ import type { OrderLot } from './contract.ts';
 import { dealingDayOf, noDealingDay } from './dealing.ts';
 import { type Floor, openFloor } from './floor.ts';
 import { sharedAmong } from './lots.ts';
-import { storedCharges } from './positions.ts';
+import { storedCharge, storedCharges } from './positions.ts';
 import { chargesOf } from './present.ts';
 import type { OrderPreview } from './preview-contract.ts';
 import { findOrderReferences } from './queries.ts';
@@ -69,6 +69,8 @@ function previewBuy(
 ): OrderPreview {
   const execution = carriedOut();
   const charges = storedCharges(environment.mode === 'live' ? expected : execution.charges);
+  const sales_charge = storedCharge(execution.sales_charge);
+  const gross_amount = execution.cost.plus(execution.sales_charge).toMoney();
   return {
     side: 'buy',
     investment_id: investment.id,
@@ -79,13 +81,13 @@ function previewBuy(
     price: execution.price.toPrice(),
     units: execution.units.toUnits(),
     proceeds: null,
-    gross_amount: execution.cost.toMoney(),
+    gross_amount,
     income_paid: null,
     forgone_income: null,
     charges_on: investment.charges_on,
     ...chargesOf(
-      { side: 'buy', amount: amount.toMoney(), proceeds: null, income_paid: null, sales_charge: null, charges },
-      null,
+      { side: 'buy', amount: amount.toMoney(), proceeds: null, income_paid: null, sales_charge, charges },
+      gross_amount,
     ),
     estimated: environment.mode === 'live',
     third_party_charges: billed(floor, environment, investment, { act: 'buy', amount: execution.cost, codes }),

@@ -27,7 +27,7 @@ export type Reported = {
 /** What a buy came to, with what was not reported of it. Throws validation_error where the figures contradict each other. */
 export function placementOf(floor: Floor, environment: Environment, order: OrderRow, given: Reported): Execution {
   const { unit_precision } = investmentOn(floor, environment, order.investment_id)!;
-  const sales_charge = Decimal.of(given.charge ?? order.sales_charge ?? '0.00');
+  const sales_charge = keptOf(floor, environment, order, given);
   const money = moneyForUnits(order, given, moneyLeft(floor, environment, order, sales_charge));
   const price = Decimal.of(given.price ?? order.indicative_price);
   const most = buyFigures(money, price, unit_precision).units;
@@ -39,13 +39,29 @@ export function placementOf(floor: Floor, environment: Environment, order: Order
     const charges = chargesOn(floor, environment, order, { cost, sales_charge });
     return { ...priced, cost, sales_charge, charges };
   };
-  const isNoted = given.net !== undefined || given.charge !== undefined;
+  const isNoted = given.net !== undefined || given.charge !== undefined || isAsAgreed(order, given);
   const step = stepOf(given, unit_precision);
   if (isNoted && isWithinOneStep(money, { units, price }, step)) return executed({ units, price }, money);
   if (given.net !== undefined) refuse('validation_error', { net: notTheCost({ units, price }, order) });
   if (units.isAbove(most)) refuse('validation_error', { units: tooMany(units, { units: most, price }, order, money) });
   return executed({ units, price }, costOf({ units, price }));
 }
+
+/**
+ * What the fund house kept: as the note says, else as the order says. Of one that is not carried out that is what was agreed to, or less where the
+ * net of its note leaves less.
+ */
+function keptOf(floor: Floor, environment: Environment, order: OrderRow, { charge, net }: Reported): Decimal {
+  const said = Decimal.of(charge ?? order.sales_charge ?? '0.00');
+  if (charge !== undefined || net === undefined || order.status === 'completed') return said;
+  const left = moneyLeft(floor, environment, order, Decimal.zero).minus(Decimal.of(net));
+  if (left.isNegative) return Decimal.zero;
+  return left.isBelow(said) ? left : said;
+}
+
+/** Units that a fund house reports of a buy of which it keeps what was agreed to are those of its note. */
+const isAsAgreed = ({ status, sales_charge }: OrderRow, { units }: Reported): boolean =>
+  units !== undefined && status !== 'completed' && sales_charge !== null;
 
 /** What neither the fund house nor the firm keeps. An order that was carried out was charged then: a correction leaves that. */
 export function moneyLeft(floor: Floor, environment: Environment, order: OrderRow, sales_charge: Decimal): Decimal {

@@ -1,3 +1,4 @@
+import { keptByHouse } from '../../charges/charging/dealing.ts';
 import { requireActive, walletOf } from '../../ledger/book/book.ts';
 import type { Capabilities } from '../../platform/capabilities.ts';
 import type { Scenario } from '../../platform/http/endpoints/route.ts';
@@ -42,6 +43,8 @@ export type BuyTerms = {
   payment_mode: 'wallet' | 'checkout';
   /** Its result where it is carried out at once. */
   carriedOut: () => Execution;
+  /** What the fund house is expected to keep of it. */
+  sales_charge: Decimal;
   /** What is charged where the whole amount that is left buys units: until it is known what they cost. */
   expected: readonly Charge[];
 };
@@ -62,15 +65,15 @@ export function judgeBuy(floor: Floor, placement: Judged, request: BuyRequest): 
   const left = allocationLeft(floor, environment, investment.id);
   requireOpen(investment, dayOf(floor.tx.time(environment)), left);
   const asked = Decimal.of(request.amount);
-  const { carriedOut, expected } = requireWithinBounds(floor, environment, investment, asked);
+  const { carriedOut, ...terms } = requireWithinBounds(floor, environment, investment, asked);
   if (left?.isBelow(asked)) refuse('allocation_exceeded', { allocation_remaining: left.toMoney() });
-  const onTop = investment.charges_on === 'on_top' ? totalOf(expected) : Decimal.zero;
+  const onTop = investment.charges_on === 'on_top' ? totalOf(terms.expected) : Decimal.zero;
   const amount = asked.plus(onTop);
   if (!amount.isBelow(MONEY_BOUND)) refuse('validation_error', { amount: tooMuch(onTop) });
 
   if (payment_mode === 'checkout') requireCheckout(investment);
   else requireCover(wallet.balance, amount, investment.currency);
-  return { investment, amount, invested: onTop.isPositive ? asked : null, payment_mode, carriedOut, expected };
+  return { investment, amount, invested: onTop.isPositive ? asked : null, payment_mode, carriedOut, ...terms };
 }
 
 const MONEY_BOUND = Decimal.of('1000000000000000');
@@ -123,12 +126,14 @@ function requireWithinBounds(
   environment: Environment,
   investment: LoadedInvestment,
   amount: Decimal,
-): Pick<BuyTerms, 'carriedOut' | 'expected'> {
+): Pick<BuyTerms, 'carriedOut' | 'expected' | 'sales_charge'> {
   const price = Decimal.of(investment.price);
   const day = dayOf(floor.tx.time(environment));
   const { charges_on } = investment;
   const asked = chargedFor(floor, environment, investment, { act: 'buy', amount, day, charges_on });
-  const { units, cost } = buyFigures(Decimal.of(asked.net_amount), price, investment.unit_precision);
+  const sent = Decimal.of(asked.net_amount);
+  const sales_charge = keptByHouse(floor.agreed, environment, investment, { amount: sent, day });
+  const { units, cost } = buyFigures(sent.minus(sales_charge), price, investment.unit_precision);
   const minimum = Decimal.of(investment.minimum_investment);
   if (amount.isBelow(minimum) || !units.isPositive)
     refuse('amount_below_minimum', { minimum: leastOf(floor, environment, investment, day).toMoney() });
@@ -136,10 +141,11 @@ function requireWithinBounds(
     refuse('amount_above_maximum', { maximum: investment.maximum_investment });
   const whole = charges_on === 'on_top' ? amount.plus(totalOf(asked.charges)) : amount;
   const carriedOut = () => {
-    const charges = chargedForCost(floor, environment, investment, { amount: whole, cost, day });
-    return { units, price, cost, sales_charge: Decimal.zero, charges };
+    const left = whole.minus(sales_charge);
+    const charges = chargedForCost(floor, environment, investment, { amount: left, cost, day });
+    return { units, price, cost, sales_charge, charges };
   };
-  return { carriedOut, expected: asked.charges };
+  return { carriedOut, expected: asked.charges, sales_charge };
 }
 
 function leastOf(floor: Floor, environment: Environment, investment: LoadedInvestment, day: string): Decimal {

@@ -185,7 +185,7 @@ function release(floor: Floor, environment: Environment, order: OrderRow, why: s
 }
 
 /** What ends without being carried out is charged nothing, and pays no income. */
-const comesToNothing = { charges: null, income_paid: null, forgone_income: null };
+const comesToNothing = { charges: null, sales_charge: null, income_paid: null, forgone_income: null };
 
 /** The provider, the payment or the operator rejected it. */
 export function failOrder(

@@ -596,6 +596,7 @@ export type Rows = {
     created_at: string;
     ended_by: string | null;
     ended_at: string | null;
+    collected_by: 'firm' | 'issuer';
   };
   firm_accounts: {
     id: string;
@@ -2574,7 +2575,7 @@ export const tables = {
   },
   fee_schedules: {
     key: ['id'],
-    columns: ['id', 'mode', 'code', 'name', 'charged_for', 'currency', 'organisation_id', 'investment_id', 'category', 'basis', 'percent', 'flat', 'tiers', 'minimum', 'maximum', 'vat_codes', 'revenue_share_percent', 'effective_from', 'effective_until', 'proposed_by', 'approved_by', 'created_at', 'ended_by', 'ended_at'],
+    columns: ['id', 'mode', 'code', 'name', 'charged_for', 'currency', 'organisation_id', 'investment_id', 'category', 'basis', 'percent', 'flat', 'tiers', 'minimum', 'maximum', 'vat_codes', 'revenue_share_percent', 'effective_from', 'effective_until', 'proposed_by', 'approved_by', 'created_at', 'ended_by', 'ended_at', 'collected_by'],
     nullable: ['organisation_id', 'investment_id', 'category', 'percent', 'flat', 'tiers', 'minimum', 'maximum', 'effective_until', 'ended_by', 'ended_at'],
     computed: [],
     json: ['tiers'],
