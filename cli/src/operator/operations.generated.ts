@@ -11067,6 +11067,60 @@ export const operations: readonly Operation[] = [
     "takesScenario": false
   },
   {
+    "name": "dealingDays.corrections",
+    "method": "GET",
+    "path": "/operator/v1/dealing-days/{investment}/days/{dealing_date}/corrections",
+    "summary": "See order by order what a price of a dealing day corrects; nothing is changed",
+    "description": "The orders that executed at another price of the day, with their figures before and after, as they would be booked now. With a price it is what a proposal of that price would do; without one, what the last published price has not corrected yet.",
+    "scope": "partners.read",
+    "params": [
+      {
+        "name": "investment",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`."
+      },
+      {
+        "name": "dealing_date",
+        "kind": "text",
+        "isRequired": true,
+        "about": "The dealing day. (date)"
+      }
+    ],
+    "query": [
+      {
+        "name": "limit",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to return, 1 to 200. (1 to 200, 50 when absent)"
+      },
+      {
+        "name": "offset",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent)"
+      },
+      {
+        "name": "price",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What a buyer pays per unit; the last published price of the day when absent."
+      },
+      {
+        "name": "bid_price",
+        "kind": "text",
+        "isRequired": false,
+        "about": "What a redemption pays per unit; the price when absent."
+      }
+    ],
+    "body": [],
+    "takesBody": false,
+    "isPaginated": true,
+    "answersFile": false,
+    "takesKey": false,
+    "takesScenario": false
+  },
+  {
     "name": "holdings.list",
     "method": "GET",
     "path": "/operator/v1/holdings",

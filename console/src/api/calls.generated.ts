@@ -1216,6 +1216,28 @@ export interface Customer {
   email: string | null;
 }
 
+/** An order that executed at an earlier price of its dealing day. */
+export interface DayCorrection {
+  /** The order. (uuid) */
+  order_id: string;
+  /** Its reference. `ORD-` and 26 characters. */
+  reference: string;
+  /** The partner. (uuid) */
+  organisation_id: string;
+  /** The name of the partner. */
+  organisation_name: string | null;
+  side: 'buy' | 'sell';
+  currency: Currency;
+  /** As it is booked. */
+  from: FiguresOfOrder;
+  /** As it would be booked now; null where it cannot be. */
+  to: FiguresOfOrder | null;
+  /** What would reach the wallet; below zero what would leave it. Money, 2 decimals. */
+  credit: string | null;
+  /** Why it would stay as it is: its units or the money are gone. Null where it is corrected. */
+  problem: string | null;
+}
+
 /** A dealing day of an investment, with its orders in live mode. */
 export interface DealingDayOfProduct {
   /** The investment. (uuid) */
@@ -1857,6 +1879,16 @@ export interface FigureDifference {
   price: string;
   /** Of a buy what the units cost, of a sell what they bring. Money, 2 decimals. */
   amount: string;
+}
+
+/** What came of an order. */
+export interface FiguresOfOrder {
+  /** Its units. At most 8 decimals, no trailing zeros. */
+  units: string;
+  /** What a unit was bought or sold at. 2 to 8 decimals. */
+  price: string;
+  /** What a buy cost, or what a sell brought before what the firm charges. Money, 2 decimals. */
+  money: string;
 }
 
 /** What the rows of the file say of their orders. */
@@ -9678,6 +9710,25 @@ export type Calls = {
     };
     answer: Page<WaitingOrders>;
   };
+  'dealingDays.corrections': {
+    params: {
+      /** The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`. */
+      investment: string;
+      /** The dealing day. (date) */
+      dealing_date: string;
+    };
+    query?: {
+      /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
+      limit?: number;
+      /** How many records to skip. It moves when records are added; `before` does not. (at least 0, 0 when absent) */
+      offset?: number;
+      /** What a buyer pays per unit; the last published price of the day when absent. */
+      price?: string;
+      /** What a redemption pays per unit; the price when absent. */
+      bid_price?: string;
+    };
+    answer: Page<DayCorrection>;
+  };
   'holdings.list': {
     query?: {
       /** How many records to return, 1 to 200. (1 to 200, 50 when absent) */
@@ -12065,6 +12116,11 @@ export const operations = {
   "orders.listWaiting": {
     "method": "GET",
     "path": "/operator/v1/orders/waiting",
+    "permission": "partners.read"
+  },
+  "dealingDays.corrections": {
+    "method": "GET",
+    "path": "/operator/v1/dealing-days/{investment}/days/{dealing_date}/corrections",
     "permission": "partners.read"
   },
   "holdings.list": {

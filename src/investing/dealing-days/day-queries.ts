@@ -1,32 +1,5 @@
-import { execute, queryOne, queryRow, queryRows } from '../../platform/database/query.ts';
+import { execute, queryOne, queryRows } from '../../platform/database/query.ts';
 import type { DealingDayOfProduct, dayStates } from './operator-contract.ts';
-
-type DayCount = { readonly waiting: number; readonly executed: number };
-
-/** The orders of a product on a dealing day. */
-export const countDay = queryRow<DayCount, [investment_id: string, dealing_date: string]>(`
-  select
-    count(*) filter (where status = 'pending_fulfilment')::int as waiting,
-    count(*) filter (where status = 'completed')::int as executed
-  from orders
-  where investment_id = $1
-    and dealing_date = $2`);
-
-/** Buys that executed on a day and whose units are not all there any more, or are wanted by a sell. */
-export const findUncorrectable = queryRows<
-  { readonly reference: string },
-  [investment_id: string, dealing_date: string, limit: number]
->(`
-  select order_reference(bought.id) as reference
-  from orders bought
-  join holdings holding on (holding.environment_id, holding.id) = (bought.environment_id, bought.holding_id)
-  where bought.investment_id = $1
-    and bought.dealing_date = $2
-    and bought.status = 'completed'
-    and bought.side = 'buy'
-    and (holding.status <> 'active' or holding.units <> bought.units or holding.reserved_units > 0)
-  order by bought.id
-  limit $3`);
 
 /** How many orders execute at the price of a day: those that were placed before it was known. */
 export const countWaiting = queryOne<

@@ -95,7 +95,7 @@ test('an order is corrected beside a pending sell of a part, and of all of it on
   const { reference: other } = await whole.partner.client.orders.get(whole.id);
   assert.equal(
     effect,
-    `Correct the price of the dealing day ${day} from 2.50 to 4.00. Orders executed on it: 2; each is corrected by the difference, where its units and the money are there. Units of these were sold or are in a pending sell: ${[one, other].join(', ')}.`,
+    `Correct the price of the dealing day ${day} from 2.50 to 4.00. Orders executed at another price of it: 2; each is corrected by the difference, where its units and the money are there. ${one}, a buy: 40 units at 2.50 for NGN 100.00 becomes 25 units at 4.00 for NGN 100.00. ${other}, a buy: 40 units at 2.50 for NGN 100.00 stays, as its units are in a pending sell.`,
   );
   await world.firm.approve(approval_id!);
 

@@ -54,20 +54,27 @@ export async function correctOrder(
   tx: Transaction,
   environment: Environment,
   id: string,
-  { dealing_date, price, bid_price }: DealingPriceRow,
+  day: DealingPriceRow,
 ): Promise<void> {
   const order = await findOrder(tx, environment.id, id);
   if (order?.status !== 'completed') return;
   const floor = await floorFor(tx, environment, order, 'wait');
   const locked = floor.orders.rows.get(id)!;
-  const wanted = locked.side === 'buy' ? price : bid_price;
-  if (locked.price === wanted) return;
-  const given = locked.side === 'buy' ? boughtAt(floor, environment, locked, wanted) : { price: wanted };
+  if (locked.price === (locked.side === 'buy' ? day.price : day.bid_price)) return;
+  const given = figuresAt(floor, environment, locked, day);
   const correction = await judgeCorrection(floor, environment, id, given);
-  const reason = `the price of ${dealing_date} was corrected`;
+  const reason = `the price of ${day.dealing_date} was corrected`;
   applyCorrection(floor, environment, correction, { id: newId(tx.time_ms(environment)), reason });
   await all(closeFloor(floor));
 }
+
+/** What comes of an order at another price of its day. */
+export const figuresAt = (
+  floor: Floor,
+  environment: Environment,
+  order: OrderRow,
+  { price, bid_price }: Pick<DealingPriceRow, 'price' | 'bid_price'>,
+): Reported => (order.side === 'buy' ? boughtAt(floor, environment, order, price) : { price: bid_price });
 
 /** What the whole amount buys at another price. */
 function boughtAt(floor: Floor, environment: Environment, order: OrderRow, price: string): Reported {

@@ -14,6 +14,8 @@ import {
   orderPendingFulfilment,
   placeOrder,
 } from './contract.ts';
+import { dayCorrectionRoutes } from './day-corrections.ts';
+import { dayCorrectionEndpoints } from './day-corrections-contract.ts';
 import type { SubmitDeps } from './desk/submit.ts';
 import { countOpen } from './open-records.ts';
 import { cancelOrder, expireOrder, failOrder, receivePayment, showCheckout } from './operations.ts';
@@ -32,8 +34,12 @@ type Deps = SubmitDeps & FulfilmentSettings & { readonly operatorSettings: Opera
 
 export const slice: Slice<Deps> = {
   endpoints: [placeOrder, previewOrder, ...orderEndpoints],
-  operatorEndpoints: [...orderOperatorEndpoints, ...waitingOrderEndpoints],
-  operatorRoutes: ({ operatorSettings }) => [...orderOperatorRoutes(operatorSettings), ...waitingOrderRoutes],
+  operatorEndpoints: [...orderOperatorEndpoints, ...waitingOrderEndpoints, ...dayCorrectionEndpoints],
+  operatorRoutes: ({ operatorSettings }) => [
+    ...orderOperatorRoutes(operatorSettings),
+    ...waitingOrderRoutes,
+    ...dayCorrectionRoutes,
+  ],
   operatorResources: {
     orders: { title: 'Orders', about: 'Buys and sells of all partners, and what the dealing desk says came of them.' },
   },

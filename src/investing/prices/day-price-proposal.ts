@@ -1,11 +1,13 @@
 import { strictObject, z } from 'zod';
 import { Jumps, jumpsInWords, requireSame } from '../../access/approvals/jumps.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { countDay, findUncorrectable } from '../dealing-days/day-queries.ts';
 import { findPublished } from '../dealing-days/price-queries.ts';
 import { jumpsOfUpdate, planUpdate, viewedByHouse } from '../investments/operations.ts';
 import { productNamed } from '../investments/products.ts';
+import { correctionsOfDay } from '../orders/day-corrections.ts';
+import type { DayCorrection } from '../orders/day-corrections-contract.ts';
 import { publish } from './publish.ts';
 
 const ofDay = { id: z.string(), dealing_date: z.string() };
@@ -32,7 +34,8 @@ export const dealingPrice = proposalKind({
   },
 });
 
-const NAMED_MAX = 21;
+/** So many orders are shown in the text; the list of the day's corrections has all of them. */
+const SHOWN = 20;
 
 const Prices = strictObject({ price: z.string(), bid_price: z.string() });
 
@@ -42,18 +45,16 @@ export const dealingPriceCorrection = proposalKind({
   payload: strictObject({ ...ofDay, from: Prices, to: Prices }),
   subject: async ({ payload: { id } }) => ({ type: 'investment', id, organisation_id: null }),
   async effect({ tx, payload: { id, dealing_date, from, to } }) {
-    const [{ executed = 0 } = {}, stuck, { mode, executes_on_price }] = await Promise.all([
-      countDay(tx, id, dealing_date),
-      findUncorrectable(tx, id, dealing_date, NAMED_MAX),
-      productNamed(tx, id),
-    ]);
-    const now = await findPublished(tx, viewedByHouse(mode).id, id, dealing_date);
+    const product = await productNamed(tx, id);
+    const now = await findPublished(tx, viewedByHouse(product.mode).id, id, dealing_date);
     const isOld = now?.price !== from.price || now.bid_price !== from.bid_price;
+    const { rows, count } = await correctionsOfDay(tx, product, dealing_date, to, { limit: SHOWN, offset: 0 });
     return [
       `Correct the price of the dealing day ${dealing_date} from ${inWords(from)} to ${inWords(to)}.`,
       ...(isOld ? ['The day has another price by now: this would be refused.'] : []),
-      `Orders executed on it: ${executed}; each is corrected by the difference, where its units and the money are there${executes_on_price ? '' : ', once the day is executed again'}.`,
-      ...(stuck.length > 0 ? [`Units of these were sold or are in a pending sell: ${inList(stuck)}.`] : []),
+      `Orders executed at another price of it: ${count}; each is corrected by the difference, where its units and the money are there${product.executes_on_price ? '' : ', once the day is executed again'}.`,
+      ...rows.map(orderInWords),
+      ...(count > rows.length ? [`The list of the corrections of the day has ${count - rows.length} more.`] : []),
     ].join(' ');
   },
   async act({ tx, payload: { id, dealing_date, from, to }, proposal }) {
@@ -70,9 +71,15 @@ export const dealingPriceCorrection = proposalKind({
 const inWords = ({ price, bid_price }: z.infer<typeof Prices>): string =>
   price === bid_price ? price : `${price} (bid ${bid_price})`;
 
-/** One more than are named was looked for. */
-const inList = (found: readonly { readonly reference: string }[]): string =>
-  [
-    ...found.slice(0, NAMED_MAX - 1).map(({ reference }) => reference),
-    ...(found.length === NAMED_MAX ? ['others'] : []),
-  ].join(', ');
+function orderInWords({ reference, side, currency, from, to, credit, problem }: DayCorrection): string {
+  const before = `${reference}, a ${side}: ${inFigures(from, currency)}`;
+  if (to === null || credit === null) return `${before} stays, as ${problem}.`;
+  const after = `${before} becomes ${inFigures(to, currency)}`;
+  const difference = Decimal.of(credit);
+  if (difference.isZero) return `${after}.`;
+  const [amount, way] = difference.isPositive ? [difference, 'reaches'] : [difference.negated(), 'leaves'];
+  return `${after}; ${currency} ${amount.toMoney()} ${way} the wallet.`;
+}
+
+const inFigures = ({ units, price, money }: DayCorrection['from'], currency: string): string =>
+  `${units} units at ${price} for ${currency} ${money}`;

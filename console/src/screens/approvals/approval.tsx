@@ -11,6 +11,7 @@ import type { ShownOnce } from '../../parts/record-acts.ts';
 import { ShownOnceDialog } from '../../parts/shown-once.tsx';
 import { Badge, Failure, Loading } from '../../parts/states.tsx';
 import { Expiry } from './columns.tsx';
+import { DayCorrections } from './day-corrections.tsx';
 import { type Decided, inWords, useWhyNotDecide, type Verb } from './decide.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { ApprovalFiles } from './files.tsx';
@@ -63,6 +64,7 @@ function ApprovalPage({ approval }: { readonly approval: Approval }) {
           ))}
         </div>
       </Card>
+      <DayCorrections approval={approval} />
       <Card title="Who, when and why">
         <Facts facts={factsOf(approval)} />
       </Card>
