@@ -41,8 +41,8 @@ const linesOf = (day: string) => `(
       from added_line
       where day > ${day}
       union all
-      select to_day, 'credit', amount::numeric, 0
-      from statement_gaps
+      select to_day, 'credit', amount::numeric, (select min(ordinal) from bank_lines where statement_id = gap.statement_id)
+      from statement_gaps gap
       where firm_account_id = $1
         and is_within
         and to_day > ${day}

@@ -67,17 +67,20 @@ export async function changedByFile(
   const is_beside = isTaken && ends_at === null && placed.lines.every(({ ordinal }) => ordinal === null);
   const statement = { id: statement_id, first_day, last_day, opening_balance, closing_balance, ends_at, is_beside };
   const lines = placed.lines.map(({ day, direction, amount, ordinal }) => ({ day, direction, amount, ordinal }));
-  const missing = unread === null ? [] : (file.gap_within?.places ?? []).map(asLine);
+  const ordinal = placed.lines.find((line) => line.ordinal !== null)?.ordinal ?? null;
+  const places = unread === null ? [] : (file.gap_within?.places ?? []);
+  const missing = places.map((place) => asLine(place, ordinal));
   const closes = closed.map(({ id }) => id);
   return changedDays(tx, firm_account_id, first_day, {
     added: { statement, lines: [...lines, ...missing], closes },
   });
 }
 
-/** What is missing within a file is no part of the balances before it. */
-const asLine = ({ amount, to_day: day }: { amount: string; to_day: string }): queries.AddedLine => ({
-  ...{ day, direction: 'credit', amount, ordinal: 0 },
-});
+/** What is missing within a file is no part of the balances before it: of one beside the others only of its own. */
+const asLine = (
+  { amount, to_day: day }: { readonly amount: string; readonly to_day: string },
+  ordinal: number | null,
+): queries.AddedLine => ({ day, direction: 'credit', amount, ordinal });
 
 async function balancesOf(
   tx: Transaction,

@@ -21,6 +21,38 @@ async function explainedOn(bank: string, days: readonly string[]) {
   return shown;
 }
 
+/** Messages of days of one account, each with one credit: `day opening amount closing`. */
+const messages = (account_number: string, ...days: (readonly [day: string, figures: string])[]) =>
+  base64Of(
+    days.flatMap(([day, figures]) => {
+      const [opening, amount, closing] = figures.split(' ');
+      const [long, short] = [day.slice(2).replaceAll('-', ''), day.slice(5).replace('-', '')];
+      return [
+        ...[':20:S', `:25:${account_number}`, `:60F:C${long}NGN${opening},`],
+        ...[`:61:${long}${short}C${amount},NTRF${day}`, `:62F:C${long}NGN${closing},`],
+      ];
+    }),
+  );
+
+test('a gap within a file that lies beside the others changes none of their balances', async () => {
+  const [begun, next, last] = [-5, -4, -3].map((count) => addDays(today, count)) as [string, string, string];
+  const account_number = '3200000002';
+  const { id: bank } = await answered<{ id: string }>('POST', '/firm-accounts', {
+    ...{ bank_name: 'First Bank', account_number, currency: 'NGN', name: 'Messages beside' },
+  });
+  await importFile(bank, messages(account_number, [begun, '0 10 10'], [last, '10 30 40']));
+
+  const { approval_id } = await answered<{ approval_id: string }>('POST', '/bank-statements/propose', {
+    ...{ account: bank, content: messages(account_number, [begun, '0 10 10'], [next, '12 3 15']), reason: 'Odd.' },
+  });
+  assert.equal((await approve(approval_id)).status, 200);
+
+  assert.deepEqual(
+    (await explainedOn(bank, [begun, last])).map((shown) => (shown as unknown[])[0]),
+    ['10.00', '40.00'],
+  );
+});
+
 test('a gap within one file explains the days from its end on, and is no part of the balances before it', async () => {
   const [begun, missing, last] = [-5, -4, -3].map((count) => addDays(today, count)) as [string, string, string];
   const account_number = '3200000001';
