@@ -46,11 +46,11 @@ ErrorCode = Literal["invalid_request", "validation_error", "invalid_json", "idem
 """Stable and machine-readable. New codes may appear under a known status."""
 
 
-EventFilter = Literal["organisation.status_changed", "key.created", "key.rotated", "key.allowlist_changed", "key.expiring", "key.revoked", "settlement_account.verified", "settlement_account.rejected", "settlement_account.disabled", "mandate.activated", "mandate.failed", "mandate.revoked", "mandate.suspended", "mandate.expired", "kyb.submitted", "kyb.under_review", "kyb.more_info_required", "kyb.approved", "kyb.rejected", "kyb.suspended", "kyb.reopened", "kyb.document.reviewed", "wallet.funded", "funding.processing", "funding.completed", "funding.failed", "funding.expired", "funding.cancelled", "funding.reversed", "order.created", "order.paid", "order.pending_fulfilment", "order.completed", "order.failed", "order.cancelled", "holding.created", "holding.updated", "holding.matured", "holding.closed", "market.session_closed", "disclosure.published", "distribution.paid", "conversion.completed", "withdrawal.created", "withdrawal.processing", "withdrawal.completed", "withdrawal.failed", "withdrawal.cancelled", "withdrawal.returned", "investment.opened", "investment.closed", "webhook_endpoint.disabled", "test.ping", "revenue_share.issued", "revenue_share.credited", "tax_certificate.issued", "fee_invoice.issued", "custody_charge.cancelled", "organisation.*", "key.*", "settlement_account.*", "mandate.*", "kyb.*", "kyb.document.*", "wallet.*", "funding.*", "order.*", "holding.*", "market.*", "disclosure.*", "distribution.*", "conversion.*", "withdrawal.*", "investment.*", "webhook_endpoint.*", "test.*", "revenue_share.*", "tax_certificate.*", "fee_invoice.*", "custody_charge.*"]
+EventFilter = Literal["organisation.status_changed", "key.created", "key.rotated", "key.allowlist_changed", "key.expiring", "key.revoked", "settlement_account.verified", "settlement_account.rejected", "settlement_account.disabled", "mandate.activated", "mandate.failed", "mandate.revoked", "mandate.suspended", "mandate.expired", "kyb.submitted", "kyb.under_review", "kyb.more_info_required", "kyb.approved", "kyb.rejected", "kyb.suspended", "kyb.reopened", "kyb.document.reviewed", "wallet.funded", "funding.processing", "funding.completed", "funding.failed", "funding.expired", "funding.cancelled", "funding.reversed", "order.created", "order.paid", "order.pending_fulfilment", "order.completed", "order.corrected", "order.failed", "order.cancelled", "holding.created", "holding.updated", "holding.matured", "holding.closed", "market.session_closed", "disclosure.published", "distribution.paid", "conversion.completed", "withdrawal.created", "withdrawal.processing", "withdrawal.completed", "withdrawal.failed", "withdrawal.cancelled", "withdrawal.returned", "investment.opened", "investment.closed", "webhook_endpoint.disabled", "test.ping", "revenue_share.issued", "revenue_share.credited", "tax_certificate.issued", "fee_invoice.issued", "custody_charge.cancelled", "organisation.*", "key.*", "settlement_account.*", "mandate.*", "kyb.*", "kyb.document.*", "wallet.*", "funding.*", "order.*", "holding.*", "market.*", "disclosure.*", "distribution.*", "conversion.*", "withdrawal.*", "investment.*", "webhook_endpoint.*", "test.*", "revenue_share.*", "tax_certificate.*", "fee_invoice.*", "custody_charge.*"]
 """A type of event, or a family of them such as `order.*`."""
 
 
-EventName = Literal["organisation.status_changed", "key.created", "key.rotated", "key.allowlist_changed", "key.expiring", "key.revoked", "settlement_account.verified", "settlement_account.rejected", "settlement_account.disabled", "mandate.activated", "mandate.failed", "mandate.revoked", "mandate.suspended", "mandate.expired", "kyb.submitted", "kyb.under_review", "kyb.more_info_required", "kyb.approved", "kyb.rejected", "kyb.suspended", "kyb.reopened", "kyb.document.reviewed", "wallet.funded", "funding.processing", "funding.completed", "funding.failed", "funding.expired", "funding.cancelled", "funding.reversed", "order.created", "order.paid", "order.pending_fulfilment", "order.completed", "order.failed", "order.cancelled", "holding.created", "holding.updated", "holding.matured", "holding.closed", "market.session_closed", "disclosure.published", "distribution.paid", "conversion.completed", "withdrawal.created", "withdrawal.processing", "withdrawal.completed", "withdrawal.failed", "withdrawal.cancelled", "withdrawal.returned", "investment.opened", "investment.closed", "webhook_endpoint.disabled", "test.ping", "revenue_share.issued", "revenue_share.credited", "tax_certificate.issued", "fee_invoice.issued", "custody_charge.cancelled"]
+EventName = Literal["organisation.status_changed", "key.created", "key.rotated", "key.allowlist_changed", "key.expiring", "key.revoked", "settlement_account.verified", "settlement_account.rejected", "settlement_account.disabled", "mandate.activated", "mandate.failed", "mandate.revoked", "mandate.suspended", "mandate.expired", "kyb.submitted", "kyb.under_review", "kyb.more_info_required", "kyb.approved", "kyb.rejected", "kyb.suspended", "kyb.reopened", "kyb.document.reviewed", "wallet.funded", "funding.processing", "funding.completed", "funding.failed", "funding.expired", "funding.cancelled", "funding.reversed", "order.created", "order.paid", "order.pending_fulfilment", "order.completed", "order.corrected", "order.failed", "order.cancelled", "holding.created", "holding.updated", "holding.matured", "holding.closed", "market.session_closed", "disclosure.published", "distribution.paid", "conversion.completed", "withdrawal.created", "withdrawal.processing", "withdrawal.completed", "withdrawal.failed", "withdrawal.cancelled", "withdrawal.returned", "investment.opened", "investment.closed", "webhook_endpoint.disabled", "test.ping", "revenue_share.issued", "revenue_share.credited", "tax_certificate.issued", "fee_invoice.issued", "custody_charge.cancelled"]
 """A type of event, as GET /event-types lists them."""
 
 
@@ -3713,6 +3713,37 @@ class OrderCompletedEventData(TypedDict):
     """The former values of changed fields, or null."""
 
 
+class OrderCorrectedEvent(TypedDict):
+    """The firm corrected what came of a completed order, such as at another price of its dealing day; `previous` has the figures before."""
+
+    id: str
+    """Identifies the event; the same in every delivery of it, as `webhook-id`. (uuid)"""
+    type: Literal["order.corrected"]
+    """What happened."""
+    api_version: Literal["v1"]
+    """The version of the API whose shape `data` has."""
+    created_at: str
+    """When the event happened, by the clock of the environment. (date-time)"""
+    environment: Literal["test", "live"]
+    """`test` is the sandbox, `live` is real money."""
+    organisation_id: str
+    """The `id` of the organisation whose event it is. (uuid)"""
+    sequence: int | None
+    """Counts the events of the environment from 1 without gaps, over a reset of the sandbox too; null for test.ping. (at least 1)"""
+    data: OrderCorrectedEventData
+    """What it is about, and what changed."""
+
+
+class OrderCorrectedEventData(TypedDict):
+    """What it is about, and what changed."""
+
+    object_type: Literal["order"]
+    """The kind of object."""
+    object: Order
+    previous: dict[str, Any] | None
+    """The former values of changed fields, or null."""
+
+
 class OrderFailedEvent(TypedDict):
     """An order failed; money and units are released."""
 
@@ -4558,6 +4589,7 @@ KnownEvent = Union[
     OrderPaidEvent,
     OrderPendingFulfilmentEvent,
     OrderCompletedEvent,
+    OrderCorrectedEvent,
     OrderFailedEvent,
     OrderCancelledEvent,
     HoldingCreatedEvent,

@@ -116,13 +116,17 @@ export const Order = strictObject({
 }).meta({ id: 'Order', description: 'A buy or a sell and what became of it.' });
 export type Order = z.infer<typeof Order>;
 
-const orderEvent = (name: OrderStatus | 'created' | 'paid', when: string) =>
+const orderEvent = (name: OrderStatus | 'created' | 'paid' | 'corrected', when: string) =>
   event({ type: `order.${name}`, object_type: 'order', object: Order, when });
 
 export const orderCreated = orderEvent('created', 'An order was accepted.');
 export const orderPaid = orderEvent('paid', 'The checkout funding of a buy settled.');
 export const orderPendingFulfilment = orderEvent('pending_fulfilment', 'An order waits to be placed or redeemed.');
 export const orderCompleted = orderEvent('completed', 'A buy was placed or a sell redeemed.');
+export const orderCorrected = orderEvent(
+  'corrected',
+  'The firm corrected what came of a completed order, such as at another price of its dealing day; `previous` has the figures before.',
+);
 export const orderFailed = orderEvent('failed', 'An order failed; money and units are released.');
 export const orderCancelled = orderEvent('cancelled', 'An order was cancelled; money and units are released.');
 

@@ -7,11 +7,13 @@ import { refuse } from '../../vocabulary/refusals.ts';
 import { holdingUpdated } from '../holdings/contract.ts';
 import type { HoldingRow } from '../holdings/queries.ts';
 import { totalOf } from './charging.ts';
+import { orderCorrected } from './contract.ts';
 import { hasSoldFrom } from './correction-queries.ts';
 import { change, type Floor, openFloor } from './floor.ts';
 import { allocationLeft, returnToAllocation } from './floor-allocations.ts';
 import { holdingsOf, lotsOf, sharedAmong } from './lots.ts';
 import { costOf, showHolding } from './positions.ts';
+import { presentOrder } from './present.ts';
 import type { OrderRow } from './queries.ts';
 import { orderReference } from './reference.ts';
 import { broughtBy, paidFor, placementOf, type Reported } from './reported-figures.ts';
@@ -168,12 +170,14 @@ export function applyCorrection(
   postDifference(floor, environment, correction, act);
   if (order.side === 'buy' && !credit.isZero) returnToAllocation(floor, environment, order, credit);
   const corrected = { ...order, updated_at };
+  const before = presentOrder(floor.orders.rows.get(order.id)!);
   change(floor.orders, corrected);
+  recordChange(floor.tx, environment, [orderCorrected], before, presentOrder(corrected));
   for (const holding of holdings) {
-    const before = showHolding(floor, environment, floor.holdings.rows.get(holding.id)!);
+    const heldBefore = showHolding(floor, environment, floor.holdings.rows.get(holding.id)!);
     const held = { ...holding, updated_at };
     change(floor.holdings, held);
-    recordChange(floor.tx, environment, [holdingUpdated], before, showHolding(floor, environment, held));
+    recordChange(floor.tx, environment, [holdingUpdated], heldBefore, showHolding(floor, environment, held));
   }
   return corrected;
 }

@@ -100,6 +100,10 @@ test('the text of the proposal has each order, and what it says is what is booke
   await world.write((tx) => correctOrder(tx, bora.environment, sell.id, rows[0]));
   assert.deepEqual(await list(), []);
   assert.equal((await bora.client.orders.get(sell.id)).proceeds, '23.00');
+  const { object, previous } = (await bora.client.events.list({ type: 'order.corrected' })).data[0]!.data;
+  assert.deepEqual([Reflect.get(object, 'reference'), Reflect.get(object, 'price')], [sell.reference, '2.30']);
+  const { price, proceeds } = previous as { price: string; proceeds: string };
+  assert.deepEqual([price, proceeds], ['2.50', '25.00']);
   assert.equal(await bora.balance(), '823.00');
   assert.equal((await bora.client.orders.get(buy.id)).price, '2.50');
 });
