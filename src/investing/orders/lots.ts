@@ -23,6 +23,17 @@ export function lotsOf({ side, status, holding_id, units, proceeds, lots, ...ord
   }));
 }
 
+type OfHolding = { readonly holding: { readonly id: string }; readonly units: Decimal };
+
+/** A lot of a sell that is not carried out yet. */
+export const soldLot = ({ holding, units }: OfHolding): OrderLot => ({
+  holding_id: holding.id,
+  units: units.toUnits(),
+  proceeds: null,
+  income_paid: null,
+  cost: null,
+});
+
 /** The holdings that an order is about: what a buy created, what a sell takes from. */
 export const holdingsOf = (order: Sold): string[] =>
   order.side === 'sell' ? lotsOf(order).map(({ holding_id }) => holding_id) : idsOf(order.holding_id);

@@ -12,19 +12,20 @@ import { newId } from '../../vocabulary/id.ts';
 import { Refusal } from '../../vocabulary/refusals.ts';
 import { holdingCreated } from '../holdings/contract.ts';
 import { toInvest } from './charging.ts';
-import { type FailureCode, type OrderLot, orderCreated } from './contract.ts';
+import { type FailureCode, orderCreated } from './contract.ts';
 import { customerColumns, customerOf } from './customer.ts';
 import { dealingDayOf, noDealingDay } from './dealing.ts';
 import { add, type Floor } from './floor.ts';
 import { drawAllocation } from './floor-allocations.ts';
 import { callDueAt } from './fulfilment.ts';
+import { soldLot } from './lots.ts';
 import { holdFor, postForOrder, showHolding, storedCharge, storedCharges } from './positions.ts';
 import { presentOrder } from './present.ts';
 import type { OrderRow } from './queries.ts';
 import { isSell, type SellRequest } from './requests.ts';
 import { type BuyTerms, type Judged, judgeBuy, requireServed } from './rules.ts';
 import { storedIncome } from './sales.ts';
-import { judgeSell, type SellTerms, type SoldLot } from './sell-rules.ts';
+import { judgeSell, type SellTerms } from './sell-rules.ts';
 import { reserveUnits, takeUnits } from './selling.ts';
 import { collectAtOnce } from './settle.ts';
 import { orderMachine, paymentMachine } from './states.ts';
@@ -150,14 +151,6 @@ function placeSell(floor: Floor, placement: Placement, { lots, units, investment
   };
   return create(floor, placement, completed, taken.announce);
 }
-
-const soldLot = ({ holding, units }: SoldLot): OrderLot => ({
-  holding_id: holding.id,
-  units: units.toUnits(),
-  proceeds: null,
-  income_paid: null,
-  cost: null,
-});
 
 /** Puts a new order on the floor, counts it and records its events: its creation first, then the others. */
 function create(floor: Floor, { environment }: Placement, order: OrderRow, announce?: () => void): Placed {

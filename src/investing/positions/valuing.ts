@@ -8,6 +8,7 @@ import { earnsByTheDay } from '../holdings/income.ts';
 import { gainPercent } from '../holdings/present.ts';
 import { redemptionOf, type Seller } from '../holdings/redemption.ts';
 import type { Position } from './contract.ts';
+import * as incomeQueries from './income-queries.ts';
 import type { PositionRow } from './queries.ts';
 import * as queries from './queries.ts';
 
@@ -16,7 +17,7 @@ type Read = {
   readonly seller: Seller;
   readonly reserved: readonly queries.Reserved[];
   /** By position; of others the totals say it. */
-  readonly income: ReadonlyMap<PositionRow, queries.IncomeOfLots>;
+  readonly income: ReadonlyMap<PositionRow, incomeQueries.IncomeOfLots>;
 };
 
 /** Positions of one environment as its partner sees them, valued at an instant of its time. */
@@ -51,7 +52,7 @@ const earns = (row: PositionRow): boolean => row.expected_return_rate !== null &
  * where one sell can take all of them and is paid what each has earned. What all others earned follows from their cost and days.
  */
 async function readIncome(tx: Transaction, { id }: Environment, rows: readonly PositionRow[], today: string) {
-  const uneven = new Set((await queries.findUneven(tx, id, idsOf(rows), today)).map((row) => row.investment_id));
+  const uneven = new Set((await incomeQueries.findUneven(tx, id, idsOf(rows), today)).map((row) => row.investment_id));
   const wanted = rows.filter(
     (row) =>
       row.income_in_price.length > 0 ||
@@ -61,7 +62,7 @@ async function readIncome(tx: Transaction, { id }: Environment, rows: readonly P
   );
   if (wanted.length === 0) return new Map();
   const [investments, customers] = [wanted.map((row) => row.investment_id), wanted.map((row) => row.customer_key)];
-  const lots = await queries.findIncome(tx, id, investments, customers, today);
+  const lots = await incomeQueries.findIncome(tx, id, investments, customers, today);
   return new Map(lots.map((lot) => [wanted[lot.number - 1]!, lot]));
 }
 
@@ -118,7 +119,7 @@ type Earned = { readonly accrued: Decimal; readonly paid: Decimal };
 const nothing: Earned = { accrued: Decimal.zero, paid: Decimal.zero };
 
 /** cost x rate x days / 365 in sum over the holdings, as the days of each are today's less those of its purchase, less what is settled of it. */
-function incomeOf(row: PositionRow, lots: queries.IncomeOfLots | undefined, now: string): Earned {
+function incomeOf(row: PositionRow, lots: incomeQueries.IncomeOfLots | undefined, now: string): Earned {
   if (row.expected_return_rate === null || !earns(row)) return nothing;
   if (lots) return { accrued: Decimal.of(lots.accrued), paid: Decimal.of(lots.paid) };
   const today = Decimal.of(String(daysBetween(EPOCH, dayOf(now))));
