@@ -1,4 +1,5 @@
 import { completeOrder, failOrder } from '../../investing/orders/operations.ts';
+import { correctOrder } from '../../investing/orders/operator-contract.ts';
 import { simulatedPayment } from '../../payments/funding/settle.ts';
 import { receiveMoney } from '../../payments/inbound/operations.ts';
 import type { Flow, Stage } from './flow.ts';
@@ -58,6 +59,19 @@ export const orderFlows: readonly Flow[] = [
       const { holding_id } = await stage.client.orders.get(bought.id);
       await complete(stage, (await sell(stage, holding_id, '20')).id);
       await complete(stage, (await sell(stage, holding_id, '30')).id);
+    },
+  },
+  {
+    name: 'a live buy is booked again at the price of its contract note',
+    mode: 'live',
+    events: `${createdHeld} holding.created order.completed order.corrected holding.updated`,
+    async act(stage) {
+      const { firm } = stage.world;
+      const { id } = await buy(stage);
+      await complete(stage, id);
+      const body = { price: '2.50', units: '40', reason: 'The note says 2.50.' };
+      const { approval_id } = await firm.act(correctOrder, { params: { order: id }, body });
+      await firm.approve(approval_id);
     },
   },
   { name: 'a test buy', events: testBuy, act: (stage) => buy(stage) },
