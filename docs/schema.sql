@@ -1292,10 +1292,14 @@ create table investment_overrides (
   price unit_price not null,
   bid_price unit_price not null,
   price_at timestamp(3) with time zone not null,
+  rate percent_rate,
+  roll_at timestamp(3) with time zone,
+  set_at timestamp(3) with time zone,
   constraint investment_overrides_pkey PRIMARY KEY (environment_id, investment_id),
   constraint investment_overrides_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
   constraint investment_overrides_investment_id_fkey FOREIGN KEY (investment_id) REFERENCES investments(id),
-  constraint bid_is_never_above_price CHECK (((bid_price)::numeric <= (price)::numeric))
+  constraint bid_is_never_above_price CHECK (((bid_price)::numeric <= (price)::numeric)),
+  constraint own_rate_was_set CHECK ((num_nonnulls(rate) <= num_nonnulls(set_at)))
 );
 
 create table investment_prices (
@@ -1352,6 +1356,10 @@ create table investments (
   dealing_days text[],
   executes_on_price boolean default true not null,
   income_in_price text[] default '{}'::text[] not null,
+  rate_basis text,
+  rate percent_rate,
+  year_days smallint,
+  face_value unit_price,
   constraint investments_mode_code_key UNIQUE (mode, code),
   constraint investments_pkey PRIMARY KEY (id),
   constraint investments_instrument_id_fkey FOREIGN KEY (instrument_id) REFERENCES instruments(id),
@@ -1370,7 +1378,7 @@ CASE pricing
     WHEN 'forward'::text THEN 2
     ELSE 0
 END) AND ((pricing = 'forward'::text) OR (dealing_days IS NULL)))),
-  constraint income_of_forward_pricing_is_in_the_price CHECK ((((cardinality(income_in_price) % 2) = 1) = (pricing = 'forward'::text))),
+  constraint income_of_forward_and_yield_pricing_is_in_the_price CHECK ((((cardinality(income_in_price) % 2) = 1) = (pricing = ANY (ARRAY['forward'::text, 'yield'::text])))),
   constraint income_treatment_is_known CHECK ((income_treatment = ANY (ARRAY['cash'::text, 'reinvested'::text]))),
   constraint investments_allocation_total_check CHECK (((allocation_total)::numeric >= (0)::numeric)),
   constraint investments_category_check CHECK ((category = ANY (ARRAY['treasury_bill'::text, 'government_bond'::text, 'corporate_bond'::text, 'commercial_paper'::text, 'fixed_note'::text, 'money_market_fund'::text, 'fixed_income_fund'::text, 'balanced_fund'::text, 'equity_fund'::text, 'dollar_fund'::text, 'equity'::text, 'etf'::text]))),
@@ -1385,10 +1393,18 @@ END) AND ((pricing = 'forward'::text) OR (dealing_days IS NULL)))),
   constraint investments_risk_profile_check CHECK ((risk_profile = ANY (ARRAY['low'::text, 'moderate'::text, 'high'::text]))),
   constraint investments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'open'::text, 'closed'::text, 'matured'::text, 'suspended'::text]))),
   constraint investments_unit_precision_check CHECK (((unit_precision >= 0) AND (unit_precision <= 8))),
-  constraint pricing_is_known CHECK ((pricing = ANY (ARRAY['forward'::text, 'fixed'::text, 'quoted'::text]))),
+  constraint pricing_is_known CHECK ((pricing = ANY (ARRAY['forward'::text, 'fixed'::text, 'yield'::text, 'quoted'::text]))),
+  constraint rate_basis_is_known CHECK ((rate_basis = ANY (ARRAY['discount'::text, 'yield'::text]))),
+  constraint rate_is_not_below_zero CHECK (((rate)::numeric >= (0)::numeric)),
   constraint redemption_income_is_known CHECK ((redemption_income = ANY (ARRAY['paid'::text, 'forfeited'::text, 'penalty'::text]))),
   constraint redemption_penalty_has_days CHECK (((redemption_penalty_days >= 1) AND (redemption_penalty_days <= 3650))),
-  constraint redemption_penalty_is_a_part CHECK (((redemption_penalty_percent > (0)::numeric) AND (redemption_penalty_percent <= (100)::numeric) AND (scale(redemption_penalty_percent) = 4)))
+  constraint redemption_penalty_is_a_part CHECK (((redemption_penalty_percent > (0)::numeric) AND (redemption_penalty_percent <= (100)::numeric) AND (scale(redemption_penalty_percent) = 4))),
+  constraint year_has_about_365_days CHECK (((year_days >= 360) AND (year_days <= 366))),
+  constraint yield_pricing_has_a_rate CHECK (((num_nonnulls(rate_basis, rate, year_days, face_value) =
+CASE pricing
+    WHEN 'yield'::text THEN 4
+    ELSE 0
+END) AND ((pricing <> 'yield'::text) OR ((maturity_date IS NOT NULL) AND (instrument_id IS NULL)))))
 );
 
 create table journal_export_codes (
@@ -3558,6 +3574,7 @@ CREATE INDEX inbound_payments_by_amount_and_time ON public.inbound_payments USIN
 CREATE INDEX inbound_payments_by_provider ON public.inbound_payments USING btree (provider, received_at);
 CREATE INDEX inbound_payments_by_transaction ON public.inbound_payments USING btree (transaction_id);
 CREATE INDEX inbound_payments_of_a_funding_request ON public.inbound_payments USING btree (environment_id, funding_request_id, id);
+CREATE INDEX investment_overrides_to_roll ON public.investment_overrides USING btree (roll_at) WHERE (roll_at IS NOT NULL);
 CREATE INDEX investments_of_an_instrument ON public.investments USING btree (instrument_id) WHERE (instrument_id IS NOT NULL);
 CREATE INDEX journal_export_days_by_export ON public.journal_export_days USING btree (export_id, day);
 CREATE INDEX journal_lines_by_tax_month ON public.journal_lines USING btree (tax_month_id) WHERE (tax_month_id IS NOT NULL);

@@ -2725,7 +2725,7 @@ export const operations: readonly Operation[] = [
     "method": "GET",
     "path": "/partner/v1/investments/{investment_id}/prices",
     "summary": "List the price history of an investment",
-    "description": "Returns each change of the price or the bid of a product. Several changes of one day are all there; the last is the price of that day. Where `pricing` is `forward`, each dealing day with a price has one row, with its own `date`, whenever it was published, and with the price that it was corrected to last; `changed_at` is when that one was published. Prices that a sandbox set for itself are seen only by that sandbox.",
+    "description": "Returns each change of the price or the bid of a product. Several changes of one day are all there; the last is the price of that day. Where `pricing` is `forward`, each dealing day with a price has one row, with its own `date`, whenever it was published, and with the price that it was corrected to last; `changed_at` is when that one was published. Where `pricing` is `yield`, each day has the price that follows from its rate. Prices that a sandbox set for itself are seen only by that sandbox.",
     "scope": "read",
     "params": [
       {
@@ -5011,7 +5011,7 @@ export const operations: readonly Operation[] = [
     "method": "POST",
     "path": "/partner/v1/sandbox/investments/{investment_id}/price",
     "summary": "Set the price of an investment only in this sandbox",
-    "description": "Sets what a buyer pays and what a redemption pays for one investment, only in this sandbox. It takes precedence over the catalogue, whatever the catalogue does. Holdings are valued by it at once. A bid above the price is 400. Where `pricing` of the investment is `forward`, it is the price of a dealing day whose cut-off has passed by the clock of the sandbox, and the held orders of that day execute at it. The price of an older day than the last that has one leaves the current price as it is. Another price of a day that has one and orders is 400: they keep theirs.",
+    "description": "Sets what a buyer pays and what a redemption pays for one investment, only in this sandbox. It takes precedence over the catalogue, whatever the catalogue does. Holdings are valued by it at once. A bid above the price is 400. Where `pricing` of the investment is `forward`, it is the price of a dealing day whose cut-off has passed by the clock of the sandbox, and the held orders of that day execute at it. The price of an older day than the last that has one leaves the current price as it is. Another price of a day that has one and orders is 400: they keep theirs. Where `pricing` is `yield`, it takes a `rate` instead.",
     "scope": "orders",
     "mode": "test",
     "params": [
@@ -5027,8 +5027,14 @@ export const operations: readonly Operation[] = [
       {
         "name": "price",
         "kind": "text",
-        "isRequired": true,
-        "about": "The new price: what a buyer pays per unit."
+        "isRequired": false,
+        "about": "The new price: what a buyer pays per unit; required but of an investment with `pricing` `yield`."
+      },
+      {
+        "name": "rate",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Of an investment with `pricing` `yield`, required and instead of a price: percent a year, from which the price of each day on the clock of the sandbox is computed."
       },
       {
         "name": "bid_price",

@@ -1417,7 +1417,7 @@ const investments = (send: Send) => ({
   /**
    * List the price history of an investment.
    *
-   * Returns each change of the price or the bid of a product. Several changes of one day are all there; the last is the price of that day. Where `pricing` is `forward`, each dealing day with a price has one row, with its own `date`, whenever it was published, and with the price that it was corrected to last; `changed_at` is when that one was published. Prices that a sandbox set for itself are seen only by that sandbox.
+   * Returns each change of the price or the bid of a product. Several changes of one day are all there; the last is the price of that day. Where `pricing` is `forward`, each dealing day with a price has one row, with its own `date`, whenever it was published, and with the price that it was corrected to last; `changed_at` is when that one was published. Where `pricing` is `yield`, each day has the price that follows from its rate. Prices that a sandbox set for itself are seen only by that sandbox.
    *
    * It only reads: it moves no money and sends no event.
    *
@@ -2357,7 +2357,7 @@ const sandbox = (send: Send) => ({
   /**
    * Set the price of an investment only in this sandbox.
    *
-   * Sets what a buyer pays and what a redemption pays for one investment, only in this sandbox. It takes precedence over the catalogue, whatever the catalogue does. Holdings are valued by it at once. A bid above the price is 400. Where `pricing` of the investment is `forward`, it is the price of a dealing day whose cut-off has passed by the clock of the sandbox, and the held orders of that day execute at it. The price of an older day than the last that has one leaves the current price as it is. Another price of a day that has one and orders is 400: they keep theirs.
+   * Sets what a buyer pays and what a redemption pays for one investment, only in this sandbox. It takes precedence over the catalogue, whatever the catalogue does. Holdings are valued by it at once. A bid above the price is 400. Where `pricing` of the investment is `forward`, it is the price of a dealing day whose cut-off has passed by the clock of the sandbox, and the held orders of that day execute at it. The price of an older day than the last that has one leaves the current price as it is. Another price of a day that has one and orders is 400: they keep theirs. Where `pricing` is `yield`, it takes a `rate` instead.
    *
    * It sends no event.
    *
@@ -2371,7 +2371,7 @@ const sandbox = (send: Send) => ({
    *
    * `POST /partner/v1/sandbox/investments/{investment_id}/price`, scope `orders`, test keys only.
    */
-  setInvestmentPrice: (investment_id: string, body: SetSandboxPrice, options: CallOptions = {}): Promise<Investment> =>
+  setInvestmentPrice: (investment_id: string, body: SetSandboxPrice = {}, options: CallOptions = {}): Promise<Investment> =>
     send.one({ method: 'POST', path: pathOf('/partner/v1/sandbox/investments/{investment_id}/price', { investment_id }), body }, options),
   /**
    * Set the last price of an instrument only in this sandbox.

@@ -1025,7 +1025,7 @@ export interface Investment {
   term: 'from_purchase' | 'issue' | null;
   /** How income is paid, as a phrase such as `regular earnings on investments`; null: nothing is said. */
   payout_type: string | null;
-  /** `cash`: income is paid into the wallet. `reinvested`: income accrues by the day, or is in the price where `pricing` is `forward`, and buys more units. */
+  /** `cash`: income is paid into the wallet. `reinvested`: income accrues by the day, or is in the price where `pricing` is `forward` or `yield`, and buys more units. */
   income_treatment: 'cash' | 'reinvested';
   /** What a redemption does with the `accrued_income` of the units sold. `paid`: it is paid with them. `forfeited`: it is lost. `penalty`: it is paid less a penalty. Income that is in the price is not accrued, and is paid with it. */
   redemption_income: 'paid' | 'forfeited' | 'penalty';
@@ -1035,8 +1035,16 @@ export interface Investment {
   redemption_penalty_days: number | null;
   /** Where the charges of a buy go. `inside`: they come out of its `amount`. `on_top`: `amount` of the request is invested, and the debit is that with its charges. */
   charges_on: 'inside' | 'on_top';
-  /** The price at which a live order executes. `forward`: the one that is published for its dealing day, which nobody knows when it is placed. `fixed`: the stated price when it is placed. `quoted`: what the market gave, as the broker reports it. */
-  pricing: 'forward' | 'fixed' | 'quoted';
+  /** The price at which a live order executes. `forward`: the one that is published for its dealing day, which nobody knows when it is placed. `fixed`: the stated price when it is placed. `yield`: the price of the day on which it executes, computed from `rate` and the days to `maturity_date`. `quoted`: what the market gave, as the broker reports it. */
+  pricing: 'forward' | 'fixed' | 'yield' | 'quoted';
+  /** How the price of a bill or a commercial paper (`pricing` `yield`) follows from its `rate`, with the days to `maturity_date` t (none below 0, by the day in UTC) and B = `year_days`. `discount`: `face_value` × (1 − `rate` ÷ 100 × t ÷ B). `yield`: `face_value` ÷ (1 + `rate` ÷ 100 × t ÷ B). To 8 decimals: `price` is rounded up, `bid_price` is cut, so that nobody is paid more than was computed. Null elsewhere. */
+  rate_basis: 'discount' | 'yield' | null;
+  /** Of `pricing` `yield`: the rate of the day in percent a year, from which the price is computed on each day until another is set; null elsewhere. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  rate: string | null;
+  /** Of `pricing` `yield`: how many days its rate counts as a year, such as 364 or 365; null elsewhere. (360 to 366) */
+  year_days: number | null;
+  /** Of `pricing` `yield`: what a unit pays back on `maturity_date`, in `currency`; null elsewhere. 2 to 8 decimals. */
+  face_value: string | null;
   /** Of a product with `pricing` `forward`: until when a dealing day takes orders, `HH:MM` in the time zone of its calendar; what comes at that minute or later belongs to the next one. Null elsewhere. */
   dealing_cut_off: string | null;
   /** The exchange whose trading days and time zone count for dealing days, such as `NGX`; null where there are none. */
@@ -2024,8 +2032,10 @@ export interface SellRequest {
 
 /** New prices of an investment, only in the caller's environment. */
 export interface SetSandboxPrice {
-  /** The new price: what a buyer pays per unit. */
-  price: string;
+  /** The new price: what a buyer pays per unit; required but of an investment with `pricing` `yield`. */
+  price?: string;
+  /** Of an investment with `pricing` `yield`, required and instead of a price: percent a year, from which the price of each day on the clock of the sandbox is computed. */
+  rate?: string;
   /** The new bid: what a redemption pays per unit, at most the price; the price when absent. */
   bid_price?: string | null;
   /** Of an investment with `pricing` `forward`: the dealing day whose price it is, over by the clock of the sandbox; the last such day when absent. The orders that wait for it execute. (date) */

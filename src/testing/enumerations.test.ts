@@ -45,6 +45,7 @@ import { methodNames } from '../vocabulary/funding-methods.ts';
 import { memberRoles } from '../vocabulary/member-permissions.ts';
 import { roles as operatorRoles } from '../vocabulary/permissions.ts';
 import { pricings, weekdays } from '../vocabulary/pricing.ts';
+import { rateBases } from '../vocabulary/rate-price.ts';
 import { screeningChecks } from '../vocabulary/screening.ts';
 import { currencies, modes } from '../vocabulary/values.ts';
 import { freshDatabase } from './fresh-database.ts';
@@ -102,6 +103,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'investments.redemption_income': redemptionIncomes,
   'investments.dealing_days': weekdays,
   'investments.pricing': pricings,
+  'investments.rate_basis': rateBases,
   'investments.income_treatment': incomeTreatments,
   'investments.risk_profile': riskProfiles,
   'kyb_business_judgements.decision': ['approved', 'rejected'],
@@ -169,7 +171,7 @@ const enumerations = checks.flatMap(({ owner: of, definition }) => {
 });
 
 test('each list of values that the schema checks is the one of the code', () => {
-  assert.equal(enumerations.length, 121);
+  assert.equal(enumerations.length, 122);
   for (const { name, values } of enumerations) {
     const list = lists[name];
     assert(list, `${name} may be ${values.join(', ')}: name its list in this test`);

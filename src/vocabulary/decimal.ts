@@ -5,8 +5,8 @@ const tenTo = (exponent: number): bigint => (powers[exponent] ??= 10n ** BigInt(
 /**
  * Exact fixed-point numbers. Money, prices, units and percents are strings on the wire and in SQL; in memory they
  * are whole numbers of their smallest part. This is the one place that rounds: down (towards zero), but for the
- * cost of units bought, which is rounded up, and what a holding is owed after a part of it was sold, which goes to the
- * nearest. Every method that may round has it in its name.
+ * cost of units bought and the price of a unit that is computed from a rate, which are rounded up, and what a holding is owed after a part
+ * of it was sold, which goes to the nearest. Every method that may round has it in its name.
  */
 export class Decimal {
   readonly digits: bigint;
@@ -51,6 +51,12 @@ export class Decimal {
     const numerator = shift >= 0 ? this.digits * tenTo(shift) : this.digits;
     const denominator = shift >= 0 ? divisor.digits : divisor.digits * tenTo(-shift);
     return new Decimal(numerator / denominator, scale);
+  }
+
+  /** The quotient of what is above zero, to `scale` decimals away from zero: the price of a unit that is computed from a rate, nothing else. */
+  dividedByUp(divisor: Decimal, scale: number): Decimal {
+    const cut = this.dividedByCut(divisor, scale);
+    return cut.times(divisor).equals(this) ? cut : new Decimal(cut.digits + 1n, scale);
   }
 
   /** Cut towards zero to at most `scale` decimals. */

@@ -9285,8 +9285,8 @@ export const operations: readonly Operation[] = [
       {
         "name": "price",
         "kind": "text",
-        "isRequired": true,
-        "about": "What a buyer pays per unit."
+        "isRequired": false,
+        "about": "What a buyer pays per unit; required but of pricing `yield`, where it is computed."
       },
       {
         "name": "bid_price",
@@ -9472,10 +9472,11 @@ export const operations: readonly Operation[] = [
         "name": "pricing",
         "kind": "text",
         "isRequired": false,
-        "about": "`forward`: at the price that is published for the dealing day of an order. `fixed`: at the stated price. `quoted`: at what the broker reports. Null or absent: fixed.",
+        "about": "`forward`: at the price that is published for the dealing day of an order. `fixed`: at the stated price. `yield`: at the price that `rate` makes on each day until `maturity_date`. `quoted`: at what the broker reports. Null or absent: fixed.",
         "choices": [
           "forward",
           "fixed",
+          "yield",
           "quoted"
         ]
       },
@@ -9496,6 +9497,34 @@ export const operations: readonly Operation[] = [
         "kind": "list",
         "isRequired": false,
         "about": "On which weekdays it is dealt; null or absent: on each trading day of its calendar. (at most 5 items)"
+      },
+      {
+        "name": "rate_basis",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Of pricing `yield`: whether the rate is a `discount` of the face value or the `yield` of the price; else absent or null.",
+        "choices": [
+          "discount",
+          "yield"
+        ]
+      },
+      {
+        "name": "rate",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Of pricing `yield`: percent a year, from which the price is computed."
+      },
+      {
+        "name": "year_days",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "Of pricing `yield`: how many days its rate counts as a year, such as 364 or 365. (360 to 366)"
+      },
+      {
+        "name": "face_value",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Of pricing `yield`: what a unit pays back on the maturity date."
       },
       {
         "name": "executes_on_price",
@@ -10244,7 +10273,7 @@ export const operations: readonly Operation[] = [
     "name": "investments.price",
     "method": "POST",
     "path": "/operator/v1/investments/{investment}/price",
-    "summary": "Set the price of an investment, immediately or from a day on; a large change waits for a second person",
+    "summary": "Set the price of an investment, immediately or from a day on, or its rate; a large change waits for a second person",
     "description": "",
     "scope": "catalogue.manage",
     "params": [
@@ -10260,8 +10289,14 @@ export const operations: readonly Operation[] = [
       {
         "name": "price",
         "kind": "text",
-        "isRequired": true,
-        "about": "What a buyer pays per unit, in the investment's currency."
+        "isRequired": false,
+        "about": "What a buyer pays per unit, in the investment's currency; required but of an investment with `pricing` `yield`."
+      },
+      {
+        "name": "rate",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Of an investment with `pricing` `yield`, required and instead of a price: the rate of the day, percent a year. The price of each day is computed from it until another is set."
       },
       {
         "name": "bid_price",
@@ -10597,10 +10632,11 @@ export const operations: readonly Operation[] = [
         "name": "pricing",
         "kind": "text",
         "isRequired": true,
-        "about": "`forward`: at the price that is published for the dealing day of an order. `fixed`: at the stated price when it is placed. `quoted`: at what the broker reports.",
+        "about": "`forward`: at the price that is published for the dealing day of an order. `fixed`: at the stated price when it is placed. `yield`: at the price of the day that its rate makes, of an issue that nobody holds or orders. `quoted`: at what the broker reports.",
         "choices": [
           "forward",
           "fixed",
+          "yield",
           "quoted"
         ]
       },
@@ -10621,6 +10657,34 @@ export const operations: readonly Operation[] = [
         "kind": "list",
         "isRequired": false,
         "about": "On which weekdays it is dealt; null: on each trading day. As it is when absent. (at most 5 items)"
+      },
+      {
+        "name": "rate_basis",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Of `yield`: whether the rate is a `discount` of the face value or the `yield` of the price; as it is when absent.",
+        "choices": [
+          "discount",
+          "yield"
+        ]
+      },
+      {
+        "name": "rate",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Of `yield`: the rate of the day, percent a year; as it is when absent."
+      },
+      {
+        "name": "year_days",
+        "kind": "integer",
+        "isRequired": false,
+        "about": "Of `yield`: how many days its rate counts as a year; as it is when absent. (360 to 366)"
+      },
+      {
+        "name": "face_value",
+        "kind": "text",
+        "isRequired": false,
+        "about": "Of `yield`: what a unit pays back on the maturity date; as it is when absent."
       },
       {
         "name": "executes_on_price",

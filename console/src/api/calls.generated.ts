@@ -1020,8 +1020,8 @@ export interface CreateInvestment {
   /** In which mode it is made; `both` makes two investments. */
   mode: 'test' | 'live' | 'both';
   currency: Currency;
-  /** What a buyer pays per unit. */
-  price: string;
+  /** What a buyer pays per unit; required but of pricing `yield`, where it is computed. */
+  price?: string | null;
   /** What a redemption pays per unit; empty: the price. */
   bid_price?: string | null;
   /** What partners show. (1 to 255 characters) */
@@ -1070,14 +1070,22 @@ export interface CreateInvestment {
   terms_url?: string | null;
   /** A picture of the product, http or https; null: none. (uri, at most 2048 characters) */
   image_url?: string | null;
-  /** `forward`: at the price that is published for the dealing day of an order. `fixed`: at the stated price. `quoted`: at what the broker reports. Null or absent: fixed. */
-  pricing?: 'forward' | 'fixed' | 'quoted' | null;
+  /** `forward`: at the price that is published for the dealing day of an order. `fixed`: at the stated price. `yield`: at the price that `rate` makes on each day until `maturity_date`. `quoted`: at what the broker reports. Null or absent: fixed. */
+  pricing?: 'forward' | 'fixed' | 'yield' | 'quoted' | null;
   /** Until when a dealing day takes orders, in the time of its calendar; only where pricing is forward. */
   dealing_cut_off?: string | null;
   /** The exchange whose trading days are dealing days, by its code, such as NGX. (1 to 16 characters) */
   dealing_calendar?: string | null;
   /** On which weekdays it is dealt; null or absent: on each trading day of its calendar. (at most 5 items) */
   dealing_days?: Array<'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday'> | null;
+  /** Of pricing `yield`: whether the rate is a `discount` of the face value or the `yield` of the price; else absent or null. */
+  rate_basis?: 'discount' | 'yield' | null;
+  /** Of pricing `yield`: percent a year, from which the price is computed. */
+  rate?: string | null;
+  /** Of pricing `yield`: how many days its rate counts as a year, such as 364 or 365. (360 to 366) */
+  year_days?: number | null;
+  /** Of pricing `yield`: what a unit pays back on the maturity date. */
+  face_value?: string | null;
   /** Whether orders execute once the price of their dealing day is published; true when absent. */
   executes_on_price?: boolean | null;
   /** Its first status; `pending` when absent. */
@@ -4874,7 +4882,7 @@ export interface Product {
   term: 'from_purchase' | 'issue' | null;
   /** How income is paid, as a phrase such as `regular earnings on investments`; null: nothing is said. */
   payout_type: string | null;
-  /** `cash`: income is paid into the wallet. `reinvested`: income accrues by the day, or is in the price where `pricing` is `forward`, and buys more units. */
+  /** `cash`: income is paid into the wallet. `reinvested`: income accrues by the day, or is in the price where `pricing` is `forward` or `yield`, and buys more units. */
   income_treatment: 'cash' | 'reinvested';
   /** What a redemption does with the `accrued_income` of the units sold. `paid`: it is paid with them. `forfeited`: it is lost. `penalty`: it is paid less a penalty. Income that is in the price is not accrued, and is paid with it. */
   redemption_income: 'paid' | 'forfeited' | 'penalty';
@@ -4884,8 +4892,16 @@ export interface Product {
   redemption_penalty_days: number | null;
   /** Where the charges of a buy go. `inside`: they come out of its `amount`. `on_top`: `amount` of the request is invested, and the debit is that with its charges. */
   charges_on: 'inside' | 'on_top';
-  /** The price at which a live order executes. `forward`: the one that is published for its dealing day, which nobody knows when it is placed. `fixed`: the stated price when it is placed. `quoted`: what the market gave, as the broker reports it. */
-  pricing: 'forward' | 'fixed' | 'quoted';
+  /** The price at which a live order executes. `forward`: the one that is published for its dealing day, which nobody knows when it is placed. `fixed`: the stated price when it is placed. `yield`: the price of the day on which it executes, computed from `rate` and the days to `maturity_date`. `quoted`: what the market gave, as the broker reports it. */
+  pricing: 'forward' | 'fixed' | 'yield' | 'quoted';
+  /** How the price of a bill or a commercial paper (`pricing` `yield`) follows from its `rate`, with the days to `maturity_date` t (none below 0, by the day in UTC) and B = `year_days`. `discount`: `face_value` × (1 − `rate` ÷ 100 × t ÷ B). `yield`: `face_value` ÷ (1 + `rate` ÷ 100 × t ÷ B). To 8 decimals: `price` is rounded up, `bid_price` is cut, so that nobody is paid more than was computed. Null elsewhere. */
+  rate_basis: 'discount' | 'yield' | null;
+  /** Of `pricing` `yield`: the rate of the day in percent a year, from which the price is computed on each day until another is set; null elsewhere. Percent, 4 decimals: "1.2345" is 1.2345 %. */
+  rate: string | null;
+  /** Of `pricing` `yield`: how many days its rate counts as a year, such as 364 or 365; null elsewhere. (360 to 366) */
+  year_days: number | null;
+  /** Of `pricing` `yield`: what a unit pays back on `maturity_date`, in `currency`; null elsewhere. 2 to 8 decimals. */
+  face_value: string | null;
   /** Of a product with `pricing` `forward`: until when a dealing day takes orders, `HH:MM` in the time zone of its calendar; what comes at that minute or later belongs to the next one. Null elsewhere. */
   dealing_cut_off: string | null;
   /** The exchange whose trading days and time zone count for dealing days, such as `NGX`; null where there are none. */
@@ -4991,14 +5007,22 @@ export interface ProposeAdjustment {
 
 /** How an investment is to be priced and dealt, and why. */
 export interface ProposeDealingTerms {
-  /** `forward`: at the price that is published for the dealing day of an order. `fixed`: at the stated price when it is placed. `quoted`: at what the broker reports. */
-  pricing: 'forward' | 'fixed' | 'quoted';
+  /** `forward`: at the price that is published for the dealing day of an order. `fixed`: at the stated price when it is placed. `yield`: at the price of the day that its rate makes, of an issue that nobody holds or orders. `quoted`: at what the broker reports. */
+  pricing: 'forward' | 'fixed' | 'yield' | 'quoted';
   /** Until when a dealing day takes orders, in the time of its calendar; as it is when absent. */
   dealing_cut_off?: string | null;
   /** The exchange whose trading days count, such as `NGX`; as it is when absent. (1 to 16 characters) */
   dealing_calendar?: string | null;
   /** On which weekdays it is dealt; null: on each trading day. As it is when absent. (at most 5 items) */
   dealing_days?: Array<'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday'> | null;
+  /** Of `yield`: whether the rate is a `discount` of the face value or the `yield` of the price; as it is when absent. */
+  rate_basis?: 'discount' | 'yield' | null;
+  /** Of `yield`: the rate of the day, percent a year; as it is when absent. */
+  rate?: string;
+  /** Of `yield`: how many days its rate counts as a year; as it is when absent. (360 to 366) */
+  year_days?: number | null;
+  /** Of `yield`: what a unit pays back on the maturity date; as it is when absent. */
+  face_value?: string | null;
   /** Whether orders execute once the price is published; as it is when absent. */
   executes_on_price?: boolean;
   /** Why; kept in the audit. (1 to 500 characters) */
@@ -6271,10 +6295,12 @@ export interface SetLink {
   approval_id: string | null;
 }
 
-/** A price, and from when on it holds. */
+/** A price, and from when on it holds; or a rate. */
 export interface SetPrice {
-  /** What a buyer pays per unit, in the investment's currency. */
-  price: string;
+  /** What a buyer pays per unit, in the investment's currency; required but of an investment with `pricing` `yield`. */
+  price?: string;
+  /** Of an investment with `pricing` `yield`, required and instead of a price: the rate of the day, percent a year. The price of each day is computed from it until another is set. */
+  rate?: string;
   /** What a redemption pays per unit, at most the price; absent or null: the price. */
   bid_price?: string | null;
   /** Of an investment with `pricing` `forward`: the dealing day whose price it is, over by its cut-off; the last such day when absent. Its orders execute at it. Another price of a day that has one is a correction of two people. (date) */
@@ -9536,7 +9562,7 @@ export type Calls = {
       /** The investment: its id, its code where only one mode has it, or mode and code, such as `live:GH-TBILL-91`. */
       investment: string;
     };
-    body: SetPrice;
+    body?: SetPrice;
     answer: ProductOutcome;
   };
   'plannedPrices.cancel': {

@@ -1012,7 +1012,7 @@ class Investment(TypedDict):
     payout_type: str | None
     """How income is paid, as a phrase such as `regular earnings on investments`; null: nothing is said."""
     income_treatment: Literal["cash", "reinvested"]
-    """`cash`: income is paid into the wallet. `reinvested`: income accrues by the day, or is in the price where `pricing` is `forward`, and buys more units."""
+    """`cash`: income is paid into the wallet. `reinvested`: income accrues by the day, or is in the price where `pricing` is `forward` or `yield`, and buys more units."""
     redemption_income: Literal["paid", "forfeited", "penalty"]
     """What a redemption does with the `accrued_income` of the units sold. `paid`: it is paid with them. `forfeited`: it is lost. `penalty`: it is paid less a penalty. Income that is in the price is not accrued, and is paid with it."""
     redemption_penalty_percent: str | None
@@ -1021,8 +1021,16 @@ class Investment(TypedDict):
     """Of a `penalty`: the income of how many days is kept, at most what accrued; else null. (1 to 3650)"""
     charges_on: Literal["inside", "on_top"]
     """Where the charges of a buy go. `inside`: they come out of its `amount`. `on_top`: `amount` of the request is invested, and the debit is that with its charges."""
-    pricing: Literal["forward", "fixed", "quoted"]
-    """The price at which a live order executes. `forward`: the one that is published for its dealing day, which nobody knows when it is placed. `fixed`: the stated price when it is placed. `quoted`: what the market gave, as the broker reports it."""
+    pricing: Literal["forward", "fixed", "yield", "quoted"]
+    """The price at which a live order executes. `forward`: the one that is published for its dealing day, which nobody knows when it is placed. `fixed`: the stated price when it is placed. `yield`: the price of the day on which it executes, computed from `rate` and the days to `maturity_date`. `quoted`: what the market gave, as the broker reports it."""
+    rate_basis: Literal["discount", "yield", None]
+    """How the price of a bill or a commercial paper (`pricing` `yield`) follows from its `rate`, with the days to `maturity_date` t (none below 0, by the day in UTC) and B = `year_days`. `discount`: `face_value` × (1 − `rate` ÷ 100 × t ÷ B). `yield`: `face_value` ÷ (1 + `rate` ÷ 100 × t ÷ B). To 8 decimals: `price` is rounded up, `bid_price` is cut, so that nobody is paid more than was computed. Null elsewhere."""
+    rate: str | None
+    """Of `pricing` `yield`: the rate of the day in percent a year, from which the price is computed on each day until another is set; null elsewhere. Percent, 4 decimals: "1.2345" is 1.2345 %."""
+    year_days: int | None
+    """Of `pricing` `yield`: how many days its rate counts as a year, such as 364 or 365; null elsewhere. (360 to 366)"""
+    face_value: str | None
+    """Of `pricing` `yield`: what a unit pays back on `maturity_date`, in `currency`; null elsewhere. 2 to 8 decimals."""
     dealing_cut_off: str | None
     """Of a product with `pricing` `forward`: until when a dealing day takes orders, `HH:MM` in the time zone of its calendar; what comes at that minute or later belongs to the next one. Null elsewhere."""
     dealing_calendar: str | None
@@ -2090,14 +2098,13 @@ class SellRequest(_SellRequestRequired, total=False):
     """Your own key-value pairs, stored and answered as they are: up to 50, keys up to 40 and values up to 500 characters or null."""
 
 
-class _SetSandboxPriceRequired(TypedDict):
-    price: DecimalLike
-    """The new price: what a buyer pays per unit."""
-
-
-class SetSandboxPrice(_SetSandboxPriceRequired, total=False):
+class SetSandboxPrice(TypedDict, total=False):
     """New prices of an investment, only in the caller's environment."""
 
+    price: DecimalLike
+    """The new price: what a buyer pays per unit; required but of an investment with `pricing` `yield`."""
+    rate: DecimalLike
+    """Of an investment with `pricing` `yield`, required and instead of a price: percent a year, from which the price of each day on the clock of the sandbox is computed."""
     bid_price: DecimalLike | None
     """The new bid: what a redemption pays per unit, at most the price; the price when absent."""
     date: DateLike

@@ -2,8 +2,16 @@ import { strictObject, z } from 'zod';
 import { categories } from '../../vocabulary/categories.ts';
 import { chargesOn } from '../../vocabulary/charges.ts';
 import { pricings } from '../../vocabulary/pricing.ts';
+import { rateBases, YEAR_DAYS_MAX, YEAR_DAYS_MIN } from '../../vocabulary/rate-price.ts';
 import { currencies, day, modes, requestedMoney, requestedPrice, text } from '../../vocabulary/values.ts';
-import { incomeTreatments, redemptionIncomes, riskProfiles, storedStatuses, terms } from '../investments/contract.ts';
+import {
+  incomeTreatments,
+  redemptionIncomes,
+  requestedRate,
+  riskProfiles,
+  storedStatuses,
+  terms,
+} from '../investments/contract.ts';
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `Expected one of ${values.join(', ')}.`);
@@ -40,7 +48,7 @@ export const CatalogueRow = strictObject({
     .string('Expected two capital letters, such as "GH".')
     .regex(/^[A-Z]{2}$/, 'Expected two capital letters, such as "GH".'),
   currency: oneOf(currencies),
-  price: requestedPrice('What a buyer pays per unit.'),
+  price: requestedPrice('What a buyer pays per unit; empty where pricing is yield, as it is computed.').nullable(),
   bid_price: requestedPrice('What a redemption pays per unit; empty: the price.').nullable(),
   minimum_investment: requestedMoney('The smallest amount of one buy.'),
   maximum_investment: requestedMoney('The largest amount of one buy; empty: no limit.').nullable(),
@@ -100,6 +108,16 @@ export const CatalogueRow = strictObject({
     .regex(DAYS, 'Expected weekdays with one blank between them, such as "tuesday thursday".')
     .nullable()
     .meta({ description: 'Weekdays on which it is dealt, with a blank between; empty: each trading day.' }),
+  rate_basis: oneOf(rateBases).nullable().meta({
+    description: 'Of pricing yield: whether the rate is a discount of the face value or the yield of the price.',
+  }),
+  rate: requestedRate('Of pricing yield: percent a year, from now on; empty: as it is.').nullable(),
+  year_days: z
+    .string()
+    .regex(/^36[0-6]$/, `Expected whole days from ${YEAR_DAYS_MIN} to ${YEAR_DAYS_MAX}, such as "364".`)
+    .nullable()
+    .meta({ description: 'Of pricing yield: how many days its rate counts as a year.' }),
+  face_value: requestedPrice('Of pricing yield: what a unit pays back on the maturity date.').nullable(),
   executes_on_price: oneOf(['true', 'false']).nullable().meta({
     description: 'Whether orders execute once the price of their dealing day is published; empty: true when new.',
   }),
@@ -127,6 +145,7 @@ export const laterColumns = [
   ...(['redemption_income', 'redemption_penalty_percent', 'redemption_penalty_days'] as const),
   'charges_on',
   ...(['pricing', 'dealing_cut_off', 'dealing_calendar', 'dealing_days', 'executes_on_price'] as const),
+  ...(['rate_basis', 'rate', 'year_days', 'face_value'] as const),
 ] as const satisfies readonly (keyof CatalogueRow)[];
 
 /** What an import did. */

@@ -1,4 +1,5 @@
 import type { Calendar } from '../../market/calendar/calendar.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Weekday } from '../../vocabulary/pricing.ts';
 import { dealingTerms, problemsOfTerms, type StoredTerms } from '../dealing-days/terms.ts';
 import type { StoredProduct } from '../investments/catalogue-queries.ts';
@@ -9,12 +10,16 @@ import type { Problem } from './rows.ts';
 /** How a stored product is priced and dealt changes by two people in a way of its own. */
 export function dealingOf(values: Omit<CatalogueRow, 'term'>, stored: StoredProduct | undefined): StoredTerms {
   const { pricing, dealing_cut_off, dealing_calendar, dealing_days, executes_on_price } = values;
+  const { rate_basis, year_days, face_value } = values;
   return {
     pricing: pricing ?? stored?.pricing ?? 'fixed',
     dealing_cut_off: dealing_cut_off ?? stored?.dealing_cut_off ?? null,
     dealing_calendar: dealing_calendar ?? stored?.dealing_calendar ?? null,
     dealing_days: (dealing_days?.split(' ') as Weekday[] | undefined) ?? stored?.dealing_days ?? null,
     executes_on_price: executes_on_price === null ? (stored?.executes_on_price ?? true) : executes_on_price === 'true',
+    rate_basis: rate_basis ?? stored?.rate_basis ?? null,
+    year_days: year_days === null ? (stored?.year_days ?? null) : Number(year_days),
+    face_value: face_value === null ? (stored?.face_value ?? null) : Decimal.of(face_value).toPrice(),
   };
 }
 

@@ -6,15 +6,17 @@ import { addDays, dayOf } from '../../vocabulary/days.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { newId } from '../../vocabulary/id.ts';
 import type { Jump } from '../../vocabulary/jump.ts';
-import { BEFORE_ALL } from '../../vocabulary/pricing.ts';
+import { BEFORE_ALL, hasIncomeInPrice } from '../../vocabulary/pricing.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { type Mode, modes } from '../../vocabulary/values.ts';
 import type { Product, StoredProduct } from '../investments/catalogue-queries.ts';
 import * as queries from '../investments/catalogue-queries.ts';
 import { allocationEnvironment, transitionInvestments } from '../investments/operations.ts';
 import { heldPrices, priceJumps, recordPrices } from '../investments/quoted.ts';
+import { followInSandboxes } from '../investments/rate-queries.ts';
 import { type InvestmentTransition, investmentMachine } from '../investments/states.ts';
 import type { CatalogueRow, ImportOutcome } from './contract.ts';
+import { costOf, costRefused } from './costs.ts';
 import { dealingOf, dealingRefused } from './dealing.ts';
 import { redemptionTerms } from './redemption-terms.ts';
 import { changesRefused, type Entry } from './row-rules.ts';
@@ -53,6 +55,7 @@ export async function planImport(
     ...entries.flatMap((entry) => [
       ...changesRefused(entry),
       ...dealingRefused(entry, calendars),
+      ...costRefused(entry, dayOf(tx.now)),
       ...totalBelowSold(entry, sold),
     ]),
   ];
@@ -121,7 +124,8 @@ async function describe(tx: Transaction, rows: readonly ParsedRow[]): Promise<En
     modesOf(values).map((mode) => {
       const before = stored.get(keyOf({ mode, code: values.code }));
       const { term, ...others } = values;
-      return { row, term, stored: before, product: toProduct(tx, mode, others, before) };
+      const given = { price: values.price, bid_price: values.bid_price, rate: values.rate };
+      return { row, term, given, stored: before, product: toProduct(tx, mode, others, before) };
     }),
   );
 }
@@ -142,8 +146,6 @@ function toProduct(
     ...values,
     id: stored?.id ?? newId(tx.now_ms),
     mode,
-    price: Decimal.of(values.price).toPrice(),
-    bid_price: values.bid_price && Decimal.of(values.bid_price).toPrice(),
     minimum_investment: Decimal.of(values.minimum_investment).toMoney(),
     maximum_investment: values.maximum_investment && Decimal.of(values.maximum_investment).toMoney(),
     expected_return_rate: values.expected_return_rate && Decimal.of(values.expected_return_rate).toPercent(),
@@ -154,7 +156,8 @@ function toProduct(
     ...redemptionTerms(values, stored),
     charges_on: values.charges_on ?? stored?.charges_on ?? 'inside',
     ...dealt,
-    income_in_price: dealt.pricing === 'forward' ? [BEFORE_ALL] : [],
+    ...costOf(values, { ...dealt, maturity_date: dayFrom(values.maturity_date, now) }, stored, dayOf(now)),
+    income_in_price: hasIncomeInPrice(dealt.pricing) ? [BEFORE_ALL] : [],
     status: stored ? (values.status ?? stored.status) : investmentMachine.create(values.status ?? 'pending'),
     allocation_total: values.allocation_total && Decimal.of(values.allocation_total).toMoney(),
     hold_until_released: stored?.hold_until_released ?? false,
@@ -188,6 +191,11 @@ async function write(tx: Transaction, entries: readonly Entry[]): Promise<void> 
   await recordPrices(
     tx,
     entries.map(({ product: { id, price, bid_price } }) => ({ investment_id: id, price, bid_price })),
+  );
+  const rated = entries.filter(({ product: { pricing } }) => pricing === 'yield');
+  await followInSandboxes(
+    tx,
+    rated.map(({ product: { id } }) => id),
   );
   await changeStatuses(tx, entries);
   await adjustAllocations(tx, entries);

@@ -2,6 +2,7 @@ import { strictObject, z } from 'zod';
 import { categories } from '../../vocabulary/categories.ts';
 import { chargesOn } from '../../vocabulary/charges.ts';
 import { pricings, weekdays } from '../../vocabulary/pricing.ts';
+import { rateBases, YEAR_DAYS_MAX, YEAR_DAYS_MIN } from '../../vocabulary/rate-price.ts';
 import { Currency, modes } from '../../vocabulary/values.ts';
 import {
   incomeTreatments,
@@ -80,7 +81,7 @@ const optional = Object.fromEntries(nullable.map((name) => [name, true])) as Rec
 const dealing = {
   pricing: z.enum(pricings).nullable().optional().meta({
     description:
-      '`forward`: at the price that is published for the dealing day of an order. `fixed`: at the stated price. `quoted`: at what the broker reports. Null or absent: fixed.',
+      '`forward`: at the price that is published for the dealing day of an order. `fixed`: at the stated price. `yield`: at the price that `rate` makes on each day until `maturity_date`. `quoted`: at what the broker reports. Null or absent: fixed.',
   }),
   dealing_cut_off: row.dealing_cut_off.optional(),
   dealing_calendar: row.dealing_calendar.optional(),
@@ -91,6 +92,19 @@ const dealing = {
     .nullable()
     .optional()
     .meta({ description: 'On which weekdays it is dealt; null or absent: on each trading day of its calendar.' }),
+  rate_basis: z.enum(rateBases).nullable().optional().meta({
+    description:
+      'Of pricing `yield`: whether the rate is a `discount` of the face value or the `yield` of the price; else absent or null.',
+  }),
+  rate: row.rate
+    .meta({ format: 'decimal', description: 'Of pricing `yield`: percent a year, from which the price is computed.' })
+    .optional(),
+  year_days: z.int().min(YEAR_DAYS_MIN).max(YEAR_DAYS_MAX).nullable().optional().meta({
+    description: 'Of pricing `yield`: how many days its rate counts as a year, such as 364 or 365.',
+  }),
+  face_value: row.face_value
+    .meta({ format: 'decimal', description: 'Of pricing `yield`: what a unit pays back on the maturity date.' })
+    .optional(),
   executes_on_price: z.boolean().nullable().optional().meta({
     description: 'Whether orders execute once the price of their dealing day is published; true when absent.',
   }),
@@ -100,7 +114,12 @@ export const CreateInvestment = strictObject({
   code: row.code,
   mode: z.enum([...modes, 'both']).meta({ description: 'In which mode it is made; `both` makes two investments.' }),
   currency: Currency,
-  price: row.price,
+  price: row.price
+    .meta({
+      format: 'decimal',
+      description: 'What a buyer pays per unit; required but of pricing `yield`, where it is computed.',
+    })
+    .optional(),
   bid_price: row.bid_price.optional(),
   ...strictObject(terms).partial(optional).shape,
   ...dealing,

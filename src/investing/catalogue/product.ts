@@ -12,7 +12,7 @@ import { planImport, readHere, writeOwnImport } from './operations.ts';
 
 /** What of a product stays as it is, or changes in a way of its own: prices and the status. */
 const staying = [
-  ...(['code', 'mode', 'currency', 'unit_precision', 'price', 'bid_price', 'status'] as const),
+  ...(['code', 'mode', 'currency', 'unit_precision', 'price', 'bid_price', 'rate', 'status'] as const),
   ...dealingTerms,
 ] as const;
 type Staying = (typeof staying)[number];
@@ -57,8 +57,11 @@ export async function amendProduct(tx: Transaction, id: string, changes: Cells):
 /** The others follow from them. */
 const storedColumns = catalogueColumns.filter((column) => column !== 'term');
 
-const asCells = (stored: queries.Product): Cells =>
-  Object.fromEntries(storedColumns.map((column) => [column, cellOf(stored[column])]));
+/** A price that is computed is not given. */
+const asCells = (stored: queries.Product): Cells => ({
+  ...Object.fromEntries(storedColumns.map((column) => [column, cellOf(stored[column])])),
+  ...(stored.pricing === 'yield' && { price: null, bid_price: null }),
+});
 
 const cellOf = (value: unknown): string | null =>
   value === null || value === undefined ? null : Array.isArray(value) ? value.join(' ') : String(value);

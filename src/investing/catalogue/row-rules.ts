@@ -12,6 +12,8 @@ export type Entry = {
   readonly row: number;
   readonly product: Product;
   readonly stored: StoredProduct | undefined;
+  /** What the row says of its price, in which all may be left out where it is computed. */
+  readonly given: Pick<CatalogueRow, 'price' | 'bid_price' | 'rate'>;
   /** As it was said; null where the dates say it. */
   readonly term: CatalogueRow['term'];
 };

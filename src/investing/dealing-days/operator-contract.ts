@@ -3,6 +3,7 @@ import { ProposedAct } from '../../access/approvals/proposed-act.ts';
 import { operatorEndpoint, operatorList } from '../../vocabulary/endpoint.ts';
 import { paging } from '../../vocabulary/page.ts';
 import { pricings, weekdays } from '../../vocabulary/pricing.ts';
+import { rateBases, YEAR_DAYS_MAX, YEAR_DAYS_MIN } from '../../vocabulary/rate-price.ts';
 import {
   Currency,
   count,
@@ -13,11 +14,13 @@ import {
   Mode,
   money,
   price,
+  requestedPrice,
   string,
   stringOrNull,
   text,
   units,
 } from '../../vocabulary/values.ts';
+import { requestedRate } from '../investments/contract.ts';
 import { productParams } from '../investments/operator-contract.ts';
 
 export const dayStates = ['open', 'to_price', 'to_execute', 'to_fail', 'to_correct', 'executed'] as const;
@@ -92,7 +95,7 @@ export const proposeDealingTerms = operatorEndpoint({
   body: strictObject({
     pricing: z.enum(pricings).meta({
       description:
-        '`forward`: at the price that is published for the dealing day of an order. `fixed`: at the stated price when it is placed. `quoted`: at what the broker reports.',
+        '`forward`: at the price that is published for the dealing day of an order. `fixed`: at the stated price when it is placed. `yield`: at the price of the day that its rate makes, of an issue that nobody holds or orders. `quoted`: at what the broker reports.',
     }),
     dealing_cut_off: z
       .string()
@@ -108,6 +111,17 @@ export const proposeDealingTerms = operatorEndpoint({
     dealing_days: z.array(z.enum(weekdays)).min(1).max(weekdays.length).nullable().optional().meta({
       description: 'On which weekdays it is dealt; null: on each trading day. As it is when absent.',
     }),
+    rate_basis: z.enum(rateBases).nullable().optional().meta({
+      description:
+        'Of `yield`: whether the rate is a `discount` of the face value or the `yield` of the price; as it is when absent.',
+    }),
+    rate: requestedRate('Of `yield`: the rate of the day, percent a year; as it is when absent.').optional(),
+    year_days: z.int().min(YEAR_DAYS_MIN).max(YEAR_DAYS_MAX).nullable().optional().meta({
+      description: 'Of `yield`: how many days its rate counts as a year; as it is when absent.',
+    }),
+    face_value: requestedPrice('Of `yield`: what a unit pays back on the maturity date; as it is when absent.')
+      .nullable()
+      .optional(),
     executes_on_price: flag('Whether orders execute once the price is published; as it is when absent.').optional(),
     reason: text(1, 500, 'Why; kept in the audit.'),
   }).meta({ id: 'ProposeDealingTerms', description: 'How an investment is to be priced and dealt, and why.' }),

@@ -4,14 +4,19 @@ import { calendarOf, loadCalendars } from '../../market/calendar/operations.ts';
 import { requireById } from '../../platform/database/records.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { proposalKind } from '../../platform/operator/proposal-kind.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
 import { pricings, weekdays } from '../../vocabulary/pricing.ts';
+import { pricesByRate, rateBases } from '../../vocabulary/rate-price.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { viewedByHouse } from '../investments/operations.ts';
-import { type DealtProduct, findDealt, lockDealt, setDealingTerms } from '../investments/terms-queries.ts';
+import { setPrices } from '../investments/quoted.ts';
+import { followInSandboxes, stopRolling } from '../investments/rate-queries.ts';
+import { pricesOfRate, rateTermsOf, realDay } from '../investments/rates.ts';
+import { type DealtProduct, findDealt, findUse, lockDealt, setDealingTerms } from '../investments/terms-queries.ts';
 import { findWaitingDays } from './day-queries.ts';
 import { dealingDayFor, isDealingDay } from './days.ts';
 import { findLastPublished } from './price-queries.ts';
-import { problemsOfTerms, type StoredTerms } from './terms.ts';
+import { problemsOfTerms, type StoredTerms, withoutDays, withoutRate } from './terms.ts';
 
 const Terms = strictObject({
   pricing: z.enum(pricings),
@@ -19,6 +24,10 @@ const Terms = strictObject({
   dealing_calendar: z.string().nullable(),
   dealing_days: z.array(z.enum(weekdays)).nullable(),
   executes_on_price: z.boolean(),
+  // Proposals from before have none.
+  rate_basis: z.enum(rateBases).nullable().default(null),
+  year_days: z.number().nullable().default(null),
+  face_value: z.string().nullable().default(null),
 });
 
 const find = requireById('investment', findDealt);
@@ -27,21 +36,27 @@ const lock = requireById('investment', lockDealt);
 /** How an investment is priced and dealt from now on. An order that waits keeps the dealing day that it was given. */
 export const dealingTermsKind = proposalKind({
   name: 'dealing_terms',
-  payload: strictObject({ id: z.string(), from: Terms, to: Terms }),
+  payload: strictObject({ id: z.string(), from: Terms, to: Terms, rate: z.string().nullable().default(null) }),
   subject: async ({ payload: { id } }) => ({ type: 'investment', id, organisation_id: null }),
-  effect: async ({ tx, payload: { id, from, to } }) => {
+  effect: async ({ tx, payload: { id, from, to, rate } }) => {
     const product = await find(tx, id);
-    const first = await firstDayInWords(tx, product, to);
+    const first = (await firstDayInWords(tx, product, to)) + rateInWords(tx, product, to, rate);
     const change = `Deal ${product.name} (${product.mode}) ${inWords(to)}; until now ${inWords(from)}.${first}`;
     return isSame(termsOf(product), from) ? change : `${change} ${CHANGED}`;
   },
-  async act({ tx, payload: { id, from, to } }) {
+  async act({ tx, payload: { id, from, to, rate } }) {
     const product = await lock(tx, id);
     if (!isSame(termsOf(product), from)) refuse('validation_error', { approval: CHANGED });
-    await requireTerms(tx, product, to);
+    await requireTerms(tx, product, to, rate);
     const { pricing, dealing_cut_off, dealing_calendar, dealing_days, executes_on_price } = to;
-    const at = new Date(tx.now_ms).toISOString();
-    await setDealingTerms(tx, id, pricing, dealing_cut_off, dealing_calendar, dealing_days, executes_on_price, at);
+    const { rate_basis, year_days, face_value } = to;
+    const dealt = [pricing, dealing_cut_off, dealing_calendar, dealing_days, executes_on_price] as const;
+    await setDealingTerms(tx, id, ...dealt, new Date(tx.now_ms).toISOString(), rate_basis, rate, year_days, face_value);
+    if (pricing === 'yield') {
+      const prices = pricesOfRate({ ...product, ...to, rate }, rate!, realDay(tx));
+      await setPrices(tx, [{ investment_id: id, ...prices }]);
+      await followInSandboxes(tx, [id]);
+    } else if (from.pricing === 'yield') await stopRolling(tx, id);
     return { data: { investment_id: id, ...to } };
   },
 });
@@ -53,12 +68,23 @@ const termsOf = (product: StoredTerms): StoredTerms =>
 
 const isSame = (one: StoredTerms, other: StoredTerms): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-function inWords({ pricing, dealing_cut_off, dealing_calendar, dealing_days, executes_on_price }: StoredTerms): string {
+function inWords(terms: StoredTerms): string {
+  const { pricing, dealing_cut_off, dealing_calendar, dealing_days, executes_on_price } = terms;
   if (pricing === 'fixed') return 'at the stated price';
+  if (pricing === 'yield')
+    return `at a price computed by ${terms.rate_basis} from its rate, of ${terms.year_days} days a year and a face value of ${terms.face_value}`;
   if (pricing === 'quoted') return 'at what the market gave';
   const days = dealing_days === null ? 'each trading day' : `each ${dealing_days.join(', ')}`;
   const start = executes_on_price ? 'orders execute once it is published' : 'a person starts the orders';
   return `at the price of its dealing day, ${days} of ${dealing_calendar} until ${dealing_cut_off}, and ${start}`;
+}
+
+/** What a unit would cost today, and when it pays back. */
+function rateInWords(tx: Transaction, product: DealtProduct, terms: StoredTerms, rate: string | null): string {
+  if (terms.pricing !== 'yield' || rate === null || product.maturity_date === null) return '';
+  const prices = pricesByRate(rateTermsOf({ ...product, ...terms, rate }), rate, realDay(tx));
+  const cost = prices === null ? 'nothing' : prices.price;
+  return ` At ${rate} % a year a unit costs ${cost} today, not ${product.price}, and pays back ${terms.face_value} on ${product.maturity_date}.`;
 }
 
 /** From which day the cut-off holds: a day whose price is known takes no orders again. */
@@ -99,28 +125,59 @@ async function requireDaysKept(tx: Transaction, { id, mode }: DealtProduct, term
   });
 }
 
-async function requireTerms(tx: Transaction, product: DealtProduct, terms: StoredTerms): Promise<void> {
+/** What is held or ordered keeps what it was bought on: an issue at a discount begins as one. */
+async function requireRate(tx: Transaction, product: DealtProduct, terms: StoredTerms, rate: string | null) {
+  const isRated = terms.pricing === 'yield';
+  if (rate !== null && !isRated) refuse('validation_error', { rate: 'Expected none: only pricing yield has a rate.' });
+  if (!isRated && product.pricing !== 'yield') return;
+  if (isRated && rate === null)
+    refuse('validation_error', { rate: 'Required where pricing is yield: percent a year, such as "15.84".' });
+  if (isRated && product.maturity_date === null)
+    refuse('validation_error', {
+      pricing: 'Expected an investment with a maturity_date: an issue pays back on one day.',
+    });
+  if (isRated) pricesOfRate({ ...product, ...terms, rate }, rate!, realDay(tx));
+  const { is_used } = await findUse(tx, product.id);
+  if (is_used)
+    refuse('validation_error', {
+      pricing: 'Expected an investment that is not held, ordered or priced for a later day: make a new one.',
+    });
+}
+
+async function requireTerms(
+  tx: Transaction,
+  product: DealtProduct,
+  terms: StoredTerms,
+  rate: string | null,
+): Promise<void> {
   if (product.instrument_id !== null)
     refuse('validation_error', { pricing: 'Expected none: it follows an instrument, and is quoted by its exchange.' });
   const problems = problemsOfTerms(terms, await loadCalendars(tx));
   if (problems.length > 0) refuse('validation_error', Object.fromEntries(problems));
+  await requireRate(tx, product, terms, rate);
   await requireDaysKept(tx, product, terms);
 }
+
+type Asked = Partial<StoredTerms> & Pick<StoredTerms, 'pricing'> & { readonly rate?: string | null | undefined };
 
 /** Asks another person to approve it. Throws not_found and validation_error. */
 export async function proposeTerms(
   tx: Transaction,
   id: string,
-  asked: Partial<StoredTerms> & Pick<StoredTerms, 'pricing'>,
+  { rate: asked_rate = null, ...asked }: Asked,
   by: { readonly reason: string; readonly actor: string },
 ): Promise<Proposal> {
   const product = await find(tx, id);
   const from = termsOf(product);
-  const before = asked.pricing === from.pricing ? from : { ...from, ...withoutDays };
-  const to = termsOf({ ...before, ...asked });
+  const before = asked.pricing === from.pricing ? from : { ...from, ...withoutDays, ...withoutRate };
+  const face_value = asked.face_value && Decimal.of(asked.face_value).toPrice();
+  const to = termsOf({ ...before, ...asked, ...(face_value && { face_value }) });
   if (isSame(from, to)) refuse('validation_error', { pricing: 'Expected other terms than those that it has.' });
-  await requireTerms(tx, product, to);
-  return propose(tx, dealingTermsKind, { id, from, to }, by);
+  const rate = asked_rate === null ? rateKept(product, to) : Decimal.of(asked_rate).toPercent();
+  await requireTerms(tx, product, to, rate);
+  return propose(tx, dealingTermsKind, { id, from, to, rate }, by);
 }
 
-const withoutDays = { dealing_cut_off: null, dealing_calendar: null, dealing_days: null } as const;
+/** Of a product that is priced by one already. */
+const rateKept = ({ rate }: DealtProduct, { pricing }: StoredTerms): string | null =>
+  pricing === 'yield' ? rate : null;

@@ -1,5 +1,6 @@
 import type { Calendar } from '../../market/calendar/calendar.ts';
 import type { Pricing, Weekday } from '../../vocabulary/pricing.ts';
+import type { RateBasis } from '../../vocabulary/rate-price.ts';
 
 /** How a product is priced and dealt, as it is stored. */
 export type StoredTerms = {
@@ -8,25 +9,46 @@ export type StoredTerms = {
   readonly dealing_calendar: string | null;
   readonly dealing_days: Weekday[] | null;
   readonly executes_on_price: boolean;
+  readonly rate_basis: RateBasis | null;
+  readonly year_days: number | null;
+  readonly face_value: string | null;
 };
+
+/** What only a pricing has, null elsewhere: of `forward` its days, of `yield` what its price is computed by. */
+export const withoutDays = { dealing_cut_off: null, dealing_calendar: null, dealing_days: null } as const;
+export const withoutRate = { rate_basis: null, year_days: null, face_value: null } as const;
 
 export const dealingTerms = [
   ...(['pricing', 'dealing_cut_off', 'dealing_calendar', 'dealing_days', 'executes_on_price'] as const),
+  ...(['rate_basis', 'year_days', 'face_value'] as const),
 ] as const satisfies readonly (keyof StoredTerms)[];
 
 type Problem = readonly [field: keyof StoredTerms, message: string];
 
 /** What of the terms contradicts itself, or names a calendar that is not there. */
-export function problemsOfTerms(terms: StoredTerms, calendars: readonly Calendar[]): Problem[] {
-  const { pricing, dealing_cut_off, dealing_calendar, dealing_days } = terms;
-  if (pricing !== 'forward') {
-    const only = (field: keyof StoredTerms) =>
-      [field, 'Expected none: only pricing forward has dealing days.'] as const;
-    const given = { dealing_cut_off, dealing_calendar, dealing_days };
-    return Object.entries(given).flatMap(([field, value]) =>
-      value === null ? [] : [only(field as keyof typeof given)],
-    );
-  }
+export const problemsOfTerms = (terms: StoredTerms, calendars: readonly Calendar[]): Problem[] => [
+  ...(terms.pricing === 'forward'
+    ? problemsOfDays(terms, calendars)
+    : given(terms, withoutDays, 'Expected none: only pricing forward has dealing days.')),
+  ...(terms.pricing === 'yield'
+    ? lacking(terms, withoutRate, 'Required where pricing is yield: its price is computed by it.')
+    : given(terms, withoutRate, 'Expected none: only pricing yield has it.')),
+];
+
+type Nothing = typeof withoutDays | typeof withoutRate;
+
+const fieldsOf = (nothing: Nothing) => Object.keys(nothing) as (keyof typeof withoutDays | keyof typeof withoutRate)[];
+
+const given = (terms: StoredTerms, nothing: Nothing, message: string): Problem[] =>
+  fieldsOf(nothing).flatMap((field) => (terms[field] === null ? [] : [[field, message] as const]));
+
+const lacking = (terms: StoredTerms, nothing: Nothing, message: string): Problem[] =>
+  fieldsOf(nothing).flatMap((field) => (terms[field] === null ? [[field, message] as const] : []));
+
+function problemsOfDays(
+  { dealing_cut_off, dealing_calendar, dealing_days }: StoredTerms,
+  calendars: readonly Calendar[],
+): Problem[] {
   const codes = calendars.map(({ exchange: { code } }) => code);
   const isKnown = dealing_calendar !== null && codes.includes(dealing_calendar);
   const isDoubled = dealing_days !== null && new Set(dealing_days).size < dealing_days.length;

@@ -77,11 +77,18 @@ export function accruedIncome(row: Earning, now: string): Decimal {
   return isShared ? outstanding.roundedToNearest(CENT) : outstanding.cut(CENT);
 }
 
+type Maturing = Earning & Pick<ValuedRow, 'face_value' | 'income_scheduled' | 'units'>;
+
 /** Whether what accrued is all that is owed, so that its payment ends what is declared and not paid. */
 export const owesByTheDay = (row: Product): boolean => earnsByTheDay(row) && !isInPriceNow(row);
 
-/** What a maturity pays with the cost. With the income in the price, what is declared is paid on its day and not twice. */
-export const incomeAtMaturity = (row: Earning & Pick<ValuedRow, 'income_scheduled'>, now: string): Decimal => {
+/**
+ * What a maturity pays with the cost. With the income in the price, what is declared is paid on its day and not twice. What is priced by its rate
+ * pays its face value: the income is what that is above the cost, and below nothing where charges of the buy were more than it earned.
+ */
+export const incomeAtMaturity = (row: Maturing, now: string): Decimal => {
+  if (row.face_value !== null)
+    return Decimal.of(row.units).times(Decimal.of(row.face_value)).cut(CENT).minus(Decimal.of(row.cost_basis));
   const accrued = accruedIncome(row, now);
   return owesByTheDay(row) ? accrued : notBelowZero(accrued.minus(Decimal.of(row.income_scheduled)));
 };

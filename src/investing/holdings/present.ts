@@ -79,6 +79,7 @@ export const valuedBy = (
     redemption_penalty_percent,
     redemption_penalty_days,
     country,
+    face_value,
     is_charged,
   }: LoadedInvestment,
 ): ValuedRow =>
@@ -92,6 +93,7 @@ export const valuedBy = (
     redemption_penalty_percent,
     redemption_penalty_days,
     country,
+    face_value,
     is_charged,
   });
 

@@ -71,6 +71,8 @@ export type ValuedRow = HoldingRow & {
   redemption_penalty_percent: string | null;
   redemption_penalty_days: number | null;
   country: string;
+  /** What a unit pays back, of a product that is priced by its rate; null of others. */
+  face_value: string | null;
   /** Whether the firm has agreed to charge something for orders in it, whenever it holds. */
   is_charged: boolean;
 };
@@ -84,7 +86,7 @@ const valued = `
   select ${columnsWithout('holdings', notShown, 'holding')}, investment.expected_return_rate, investment.income_treatment,
     investment.income_in_price,
     investment.redemption_income, investment.redemption_penalty_percent, investment.redemption_penalty_days,
-    investment.country, ${isCharged} as is_charged,
+    investment.country, investment.face_value, ${isCharged} as is_charged,
     coalesce(override.bid_price, investment.bid_price, investment.price) as current_price,
     coalesce(override.price_at, investment.price_at) as price_at
   from holdings holding

@@ -31,6 +31,11 @@ export type StoredProduct = Pick<
   | 'dealing_calendar'
   | 'dealing_days'
   | 'executes_on_price'
+  | 'rate_basis'
+  | 'rate'
+  | 'year_days'
+  | 'face_value'
+  | 'maturity_date'
   | 'status'
   | 'hold_until_released'
   | 'unit_precision'
@@ -39,8 +44,8 @@ export type StoredProduct = Pick<
 
 export const findProducts = queryRows<StoredProduct, [codes: readonly string[]]>(`
   select id, mode, code, currency, price, bid_price, income_treatment, redemption_income, redemption_penalty_percent,
-    redemption_penalty_days, charges_on, pricing, dealing_cut_off, dealing_calendar, dealing_days, executes_on_price, status,
-    hold_until_released, unit_precision, allocation_total
+    redemption_penalty_days, charges_on, pricing, dealing_cut_off, dealing_calendar, dealing_days, executes_on_price,
+    rate_basis, rate, year_days, face_value, maturity_date, status, hold_until_released, unit_precision, allocation_total
   from investments
   where code = any ($1)`);
 

@@ -5,6 +5,7 @@ import { listEndpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
 import { dateRange, paging, pagingByInstant } from '../../vocabulary/page.ts';
 import { pricings, weekdays } from '../../vocabulary/pricing.ts';
+import { rateBases, YEAR_DAYS_MAX, YEAR_DAYS_MIN } from '../../vocabulary/rate-price.ts';
 import {
   Currency,
   day,
@@ -65,7 +66,7 @@ export const Investment = strictObject({
   ),
   income_treatment: IncomeTreatment.meta({
     description:
-      '`cash`: income is paid into the wallet. `reinvested`: income accrues by the day, or is in the price where `pricing` is `forward`, and buys more units.',
+      '`cash`: income is paid into the wallet. `reinvested`: income accrues by the day, or is in the price where `pricing` is `forward` or `yield`, and buys more units.',
   }),
   redemption_income: z.enum(redemptionIncomes).meta({
     description:
@@ -84,8 +85,21 @@ export const Investment = strictObject({
   }),
   pricing: z.enum(pricings).meta({
     description:
-      'The price at which a live order executes. `forward`: the one that is published for its dealing day, which nobody knows when it is placed. `fixed`: the stated price when it is placed. `quoted`: what the market gave, as the broker reports it.',
+      'The price at which a live order executes. `forward`: the one that is published for its dealing day, which nobody knows when it is placed. `fixed`: the stated price when it is placed. `yield`: the price of the day on which it executes, computed from `rate` and the days to `maturity_date`. `quoted`: what the market gave, as the broker reports it.',
   }),
+  rate_basis: z.enum(rateBases).nullable().meta({
+    description:
+      'How the price of a bill or a commercial paper (`pricing` `yield`) follows from its `rate`, with the days to `maturity_date` t (none below 0, by the day in UTC) and B = `year_days`. `discount`: `face_value` × (1 − `rate` ÷ 100 × t ÷ B). `yield`: `face_value` ÷ (1 + `rate` ÷ 100 × t ÷ B). To 8 decimals: `price` is rounded up, `bid_price` is cut, so that nobody is paid more than was computed. Null elsewhere.',
+  }),
+  rate: percent(
+    'Of `pricing` `yield`: the rate of the day in percent a year, from which the price is computed on each day until another is set; null elsewhere.',
+  ).nullable(),
+  year_days: z.int().min(YEAR_DAYS_MIN).max(YEAR_DAYS_MAX).nullable().meta({
+    description: 'Of `pricing` `yield`: how many days its rate counts as a year, such as 364 or 365; null elsewhere.',
+  }),
+  face_value: price(
+    'Of `pricing` `yield`: what a unit pays back on `maturity_date`, in `currency`; null elsewhere.',
+  ).nullable(),
   dealing_cut_off: stringOrNull(
     'Of a product with `pricing` `forward`: until when a dealing day takes orders, `HH:MM` in the time zone of its calendar; what comes at that minute or later belongs to the next one. Null elsewhere.',
   ),
@@ -172,7 +186,7 @@ export const listInvestmentPrices = listEndpoint({
   path: '/partner/v1/investments/{investment_id}/prices',
   summary: 'List the price history of an investment',
   description:
-    'Returns each change of the price or the bid of a product. Several changes of one day are all there; the last is the price of that day. Where `pricing` is `forward`, each dealing day with a price has one row, with its own `date`, whenever it was published, and with the price that it was corrected to last; `changed_at` is when that one was published. Prices that a sandbox set for itself are seen only by that sandbox.',
+    'Returns each change of the price or the bid of a product. Several changes of one day are all there; the last is the price of that day. Where `pricing` is `forward`, each dealing day with a price has one row, with its own `date`, whenever it was published, and with the price that it was corrected to last; `changed_at` is when that one was published. Where `pricing` is `yield`, each day has the price that follows from its rate. Prices that a sandbox set for itself are seen only by that sandbox.',
   next: 'The price that holds now is in `GET /investments/{investment_id}`.',
   params,
   query: strictObject({
@@ -185,14 +199,22 @@ export const listInvestmentPrices = listEndpoint({
 
 export const investmentEndpoints = [listInvestments, getInvestment, listInvestmentPrices] as const;
 
+/** Percent a year, in requests. */
+export const requestedRate = (description: string) =>
+  z
+    .string('Expected a percent with at most 4 decimals, such as "11.5".')
+    .regex(/^(0|[1-9]\d{0,2})(\.\d{1,4})?$/, 'Expected a percent below 1000 with at most 4 decimals, such as "11.5".')
+    .meta({ format: 'decimal', description });
+
 /** What the operator may change of one investment; the rest comes with the catalogue's file. */
 export const InvestmentChanges = strictObject({
   price: requestedPrice('What a buyer pays per unit from now on.').optional(),
   bid_price: requestedPrice('What a redemption pays per unit; null: the price.').nullable().optional(),
+  rate: requestedRate('Of pricing yield: percent a year, from which the price is computed from now on.').optional(),
   status: z.enum(storedStatuses, `Expected one of ${storedStatuses.join(', ')}.`).optional(),
 }).refine((changes) => Object.values(changes).some((value) => value !== undefined), {
   path: ['price'],
-  message: 'Expected a price, a bid_price or a status to change.',
+  message: 'Expected a price, a bid_price, a rate or a status to change.',
 });
 export type InvestmentChanges = z.infer<typeof InvestmentChanges>;
 

@@ -37,8 +37,16 @@ test('of a file of links the valid ones are linked, and every other row gets a r
     );
 
   const rejected = [
-    { row: 3, symbol: 'ASI', reason: 'The instrument is an index, or of another currency than the product.' },
-    { row: 4, symbol: 'MTNGH', reason: 'The instrument is an index, or of another currency than the product.' },
+    {
+      row: 3,
+      symbol: 'ASI',
+      reason: 'The instrument is an index, or of another currency than the product, or a rate prices the product.',
+    },
+    {
+      row: 4,
+      symbol: 'MTNGH',
+      reason: 'The instrument is an index, or of another currency than the product, or a rate prices the product.',
+    },
     { row: 5, symbol: 'MTNN', reason: 'There is no product NOBODY.' },
     { row: 6, symbol: 'NONE', reason: 'There is no such instrument: import it first.' },
   ];

@@ -60,5 +60,5 @@ export async function linkOne(tx: Transaction, link: ProductLink): Promise<Produ
 function reasonOf(isProduct: boolean, isInstrument: boolean, code: string): string {
   if (!isProduct) return `There is no product ${code}.`;
   if (!isInstrument) return 'There is no such instrument: import it first.';
-  return 'The instrument is an index, or of another currency than the product.';
+  return 'The instrument is an index, or of another currency than the product, or a rate prices the product.';
 }

@@ -33,6 +33,7 @@ export const linkProducts = (
       where investment.code = link.code
         and investment.currency = instrument.currency
         and instrument.asset_class <> 'index'
+        and investment.pricing <> 'yield'
         and (investment.instrument_id is null or $4 = 'any')
         and investment.instrument_id is distinct from link.instrument_id
       returning investment.code`),

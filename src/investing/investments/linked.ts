@@ -24,6 +24,6 @@ export async function findLinks(tx: Transaction, exchange: string): Promise<Link
     instrument_id,
     mode,
     investment_id,
-    takesBuys: (day) => takesBuys(window, day),
+    takesBuys: (day) => takesBuys({ ...window, pricing: 'quoted', maturity_date: null }, day),
   }));
 }

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { priceJumpOf } from '../../access/settings/operations.ts';
 import { announce } from '../../events/outbox/announcements.ts';
 import { bumpVersion } from '../../market/calendar/operations.ts';
 import { requireById } from '../../platform/database/records.ts';
@@ -16,9 +15,12 @@ import { isId, type Mode } from '../../vocabulary/values.ts';
 import { Investment, InvestmentChanges, type StoredStatus } from './contract.ts';
 import { whyPaused } from './pause-queries.ts';
 import { placesAmong } from './places.ts';
+import { jumpsFrom, pricesAfter } from './price-changes.ts';
 import type { InvestmentRow, LoadedInvestment, LockedInvestment } from './queries.ts';
 import * as queries from './queries.ts';
-import { changedPrices, heldPrices, priceJumps, type Quoted, setPrices } from './quoted.ts';
+import { type Quoted, setPrices } from './quoted.ts';
+import { followInSandboxes } from './rate-queries.ts';
+import { pricedOn, realDay } from './rates.ts';
 import { type InvestmentTransition, investmentMachine } from './states.ts';
 import { termOf } from './terms.ts';
 import * as transitions from './transition-queries.ts';
@@ -79,7 +81,10 @@ export async function getInvestment(
   return row ? presentInvestment(row, dayOf(tx.time(environment))) : notFound(id);
 }
 
-type Window = Pick<InvestmentRow, 'status' | 'start_date' | 'close_date' | 'listing_status'>;
+type Window = Pick<
+  InvestmentRow,
+  'status' | 'start_date' | 'close_date' | 'listing_status' | 'pricing' | 'maturity_date'
+>;
 
 /** Whether buys are taken that day, whatever is left of the allocation. */
 export const takesBuys = (window: Window, today: string): boolean =>
@@ -89,11 +94,19 @@ export const takesBuys = (window: Window, today: string): boolean =>
 export const keepsBuys = (window: Window, today: string): boolean =>
   ['open', 'suspended'].includes(window.status) && isWithin(window, today);
 
-const isWithin = ({ start_date, close_date }: Window, today: string): boolean =>
-  (start_date === null || start_date <= today) && (close_date === null || today <= close_date);
+const isWithin = (window: Window, today: string): boolean => {
+  const { start_date, close_date } = window;
+  const isBegun = start_date === null || start_date <= today;
+  return isBegun && (close_date === null || today <= close_date) && !isPaidBack(window, today);
+};
 
-/** The one place where status, term and is_open follow from the stored row and the day. */
-export function presentInvestment(row: InvestmentRow, today: string): Investment {
+/** An issue that is priced by its rate has nothing left to earn on the day on which it pays back. */
+const isPaidBack = ({ pricing, maturity_date }: Window, today: string): boolean =>
+  pricing === 'yield' && maturity_date! <= today;
+
+/** The one place where status, term, is_open and a price that is computed from a rate follow from the stored row and the day. */
+export function presentInvestment(stored: InvestmentRow, today: string): Investment {
+  const row = pricedOn(stored, today);
   const isFull = row.status === 'open' && isSubscribed(row);
   const status = isFull ? 'fully_subscribed' : row.status;
   return show({ ...row, status, term: termOf(row), is_open: takesBuys(row, today) && !isFull });
@@ -114,6 +127,8 @@ export const loadInvestments = (
 export type PlannedUpdate = {
   readonly investment: LockedInvestment;
   readonly prices: Quoted | null;
+  /** From which the prices were computed; null of a product that is not priced by one, or where it stays. */
+  readonly rate: string | null;
   readonly transition: InvestmentTransition | null;
   /** What moves further than one person may move it. */
   readonly jumps: readonly Jump[];
@@ -130,10 +145,10 @@ export async function planUpdate(
 ): Promise<PlannedUpdate> {
   const changes = parseChanges(requested);
   const investment = await lockInvestment(tx, id);
-  const isRepriced = changes.price !== undefined || changes.bid_price !== undefined;
-  const prices = isRepriced ? changedPrices(investment, changes) : null;
-  const jumps = prices ? await jumpsFrom(tx, investment, prices, at) : [];
-  return { investment, prices, transition: transitionTo(investment, changes.status), jumps };
+  const prices = pricesAfter(investment, changes, realDay(tx));
+  const jumps = prices ? await jumpsFrom(tx, investment, changes, at) : [];
+  const rate = changes.rate === undefined ? null : Decimal.of(changes.rate).toPercent();
+  return { investment, prices, rate, transition: transitionTo(investment, changes.status), jumps };
 }
 
 /** The large changes that an update, requested at an instant, would make now, without a lock. */
@@ -144,18 +159,14 @@ export async function jumpsOfUpdate(
   at: string,
 ): Promise<readonly Jump[]> {
   const investment = (await queries.findForChanges(tx, id)) ?? notFound(id);
-  return jumpsFrom(tx, investment, changedPrices(investment, requested), at);
-}
-
-async function jumpsFrom(tx: Transaction, before: LockedInvestment, after: Quoted, at: string): Promise<Jump[]> {
-  const held = (await heldPrices(tx, [before.id], at)).get(before.id);
-  return priceJumps(`${before.name} (${before.mode})`, { before, after, held }, await priceJumpOf(tx));
+  return jumpsFrom(tx, investment, requested, at);
 }
 
 /** The operator's change of one investment, for all who see it. */
-export async function writeUpdate(tx: Transaction, { investment, prices, transition: name }: PlannedUpdate) {
+export async function writeUpdate(tx: Transaction, { investment, prices, rate, transition: name }: PlannedUpdate) {
   const { id, mode } = investment;
-  if (prices) await setPrices(tx, [{ investment_id: id, ...prices }]);
+  if (prices) await setPrices(tx, [{ investment_id: id, ...prices, ...(rate !== null && { rate }) }]);
+  if (rate !== null) await followInSandboxes(tx, [id]);
   if (name) {
     const changed = await transitionInvestments(tx, name, [id]);
     assert.deepEqual(changed, [id], 'an investment that is locked makes a transition that its machine allows');
@@ -222,6 +233,5 @@ export async function transitionInvestments(
 
 /** The catalogue is common to all, so it follows the real clock. */
 const realTime = (tx: Transaction): string => new Date(tx.now_ms).toISOString();
-const realDay = (tx: Transaction): string => dayOf(realTime(tx));
 
 const notFound = (id: string): never => refuse('not_found', { resource: 'investment', id });

@@ -161,14 +161,15 @@ export const insertPrices = (tx: Transaction, prices: readonly NewPrice[], at: s
     [JSON.stringify(prices), at],
   );
 
-export type SetPrice = { id: string; price: string; bid_price: string | null };
+export type SetPrice = { id: string; price: string; bid_price: string | null; rate: string | null };
 
 /** Of products that the caller has locked, each once. */
 export const updatePrices = (tx: Transaction, prices: readonly SetPrice[], at: string) =>
   tx.write(
     statement(`
       update investments
-      set price = fresh.price, bid_price = fresh.bid_price, price_at = $2, updated_at = $2
+      set price = fresh.price, bid_price = fresh.bid_price, rate = coalesce(fresh.rate, investments.rate), price_at = $2,
+        updated_at = $2
       from json_populate_recordset(null::investments, $1) fresh
       where investments.id = fresh.id`),
     [JSON.stringify(prices), at],
@@ -180,7 +181,11 @@ export type Override = Row<'investment_overrides'>;
 export const upsertOverride = saveRow('investment_overrides');
 
 /** Called after the override is written: until the end of the transaction no other one can write it. */
-export const insertSandboxPrice = (tx: Transaction, override: Override, dealing_date: string | null) =>
+export const insertSandboxPrice = (
+  tx: Transaction,
+  override: Pick<Override, 'environment_id' | 'investment_id' | 'price' | 'bid_price' | 'price_at'>,
+  dealing_date: string | null,
+) =>
   tx.rows(
     statement(`
       insert into sandbox_prices (environment_id, investment_id, changed_at, price, bid_price, dealing_date)

@@ -121,7 +121,7 @@ test('what is no price is refused by its field', async () => {
   await refused({ price: '0.00' }, 'price', 'Expected a value above 0.');
   await refused({ bid_price: '1.123456789' }, 'bid_price', shape);
   await refused({ status: 'sold' }, 'status', 'Expected one of pending, open, closed, matured, suspended.');
-  await refused({}, 'price', 'Expected a price, a bid_price or a status to change.');
+  await refused({}, 'price', 'Expected a price, a bid_price, a rate or a status to change.');
 });
 
 test('the operator changes a status by the allowed transitions only', async () => {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { addDays, dayOf, startOfDay } from '../../vocabulary/days.ts';
+import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Input } from '../../vocabulary/endpoint.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import type { Page } from '../../vocabulary/page.ts';
@@ -9,6 +11,7 @@ import type { Investment, InvestmentPrice, listInvestmentPrices } from './contra
 import { getInvestment, viewedByHouse } from './operations.ts';
 import * as queries from './price-queries.ts';
 import { changedPrices, inFull, type Quoted } from './quoted.ts';
+import { nextDayOf, pricesOfRate } from './rates.ts';
 
 export async function listPrices(
   tx: Transaction,
@@ -16,11 +19,14 @@ export async function listPrices(
   investment_id: string,
   query: Input<typeof listInvestmentPrices>['query'],
 ): Promise<Page<InvestmentPrice>> {
-  const period = periodOf(query);
+  const { since, until: wanted } = periodOf(query);
+  // A clock that was put back has the prices of later days too.
+  const tomorrow = startOfDay(addDays(dayOf(tx.time(environment)), 1));
+  const until = wanted !== null && wanted < tomorrow ? wanted : tomorrow;
   await getInvestment(tx, environment, investment_id);
 
   const house_id = viewedByHouse(environment.mode).id;
-  const range = { environment_id: environment.id, house_id, investment_id, ...period };
+  const range = { environment_id: environment.id, house_id, investment_id, since, until };
   const page = await pageOf(query, {
     keyOf: ({ place, changed_at }: queries.PlacedPrice) => place ?? changed_at,
     find: (window) => queries.findPrices(tx, range, window),
@@ -66,8 +72,30 @@ export async function setPriceOverride(
   dealing_date: string | null = null,
 ): Promise<Investment> {
   const prices = await planPriceOverride(tx, environment, investment_id, requested);
-  const override = { environment_id: environment.id, investment_id, ...prices, price_at: tx.time(environment) };
+  const at = tx.time(environment);
+  const none = { rate: null, roll_at: null };
+  const override = { environment_id: environment.id, investment_id, ...prices, price_at: at, set_at: at, ...none };
   await queries.upsertOverride(tx, override);
   await queries.insertSandboxPrice(tx, override, dealing_date);
+  return getInvestment(tx, environment, investment_id);
+}
+
+/** Sets a rate in one sandbox only, from which the price of a product is computed on each day of its clock. */
+export async function setRateOverride(
+  tx: Transaction,
+  environment: Environment,
+  investment_id: string,
+  rate: string,
+): Promise<Investment> {
+  assert.equal(environment.mode, 'test', 'rates of the catalogue are overridden in the sandbox only');
+  const investment = await getInvestment(tx, environment, investment_id);
+  const at = tx.time(environment);
+  const prices = pricesOfRate(investment, rate, dayOf(at));
+  const override = {
+    ...{ environment_id: environment.id, investment_id, ...prices, price_at: at, set_at: at },
+    ...{ rate: Decimal.of(rate).toPercent(), roll_at: nextDayOf(environment, investment, dayOf(at)) },
+  };
+  await queries.upsertOverride(tx, override);
+  await queries.insertSandboxPrice(tx, override, null);
   return getInvestment(tx, environment, investment_id);
 }

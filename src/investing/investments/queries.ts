@@ -17,7 +17,10 @@ export type InvestmentRow = Omit<Investment, 'status' | 'is_open' | 'term'> & {
 export type View = { mode: Mode; environment_id: string; allocation_environment_id: string };
 
 const ofTheCatalogue = ['mode', 'code', 'instrument_id', 'price_at', 'allocation_total', 'income_in_price'] as const;
-const notAsStored = [...ofTheCatalogue, 'price', 'bid_price', 'pricing', 'executes_on_price', 'updated_at'] as const;
+const notAsStored = [
+  ...ofTheCatalogue,
+  ...(['price', 'bid_price', 'rate', 'pricing', 'executes_on_price', 'updated_at'] as const),
+] as const;
 
 type DealingColumn = 'dealing_cut_off' | 'dealing_calendar' | 'dealing_days';
 
@@ -29,6 +32,7 @@ const asSeen = `
     ${columnsWithout('investments', notAsStored, 'investment')},
     coalesce(override.price, investment.price) as price,
     coalesce(override.bid_price, investment.bid_price) as bid_price,
+    coalesce(override.rate, investment.rate) as rate,
     ${PRICING} as pricing,
     case
       when investment.allocation_total is not null then coalesce(allocation.remaining, investment.allocation_total)
@@ -113,6 +117,10 @@ export const loadInvestments = (tx: Transaction, keys: readonly InvestmentKey[])
         investment.redemption_penalty_days,
         investment.charges_on,
         ${PRICING} as pricing,
+        coalesce(override.rate, investment.rate) as rate,
+        investment.rate_basis,
+        investment.year_days,
+        investment.face_value,
         investment.dealing_cut_off,
         investment.dealing_calendar,
         investment.dealing_days,
@@ -143,12 +151,22 @@ export const loadInvestments = (tx: Transaction, keys: readonly InvestmentKey[])
     [columnOf(keys, 'environment_id'), columnOf(keys, 'investment_id'), columnOf(keys, 'mode')],
   );
 
-type ForChanges = 'id' | 'name' | 'status' | 'price' | 'bid_price' | 'start_date' | 'pricing' | DealingColumn;
+type RateColumn = 'rate_basis' | 'rate' | 'year_days' | 'face_value' | 'maturity_date';
+type ForChanges =
+  | 'id'
+  | 'name'
+  | 'status'
+  | 'price'
+  | 'bid_price'
+  | 'start_date'
+  | 'pricing'
+  | DealingColumn
+  | RateColumn;
 export type LockedInvestment = Pick<InvestmentRow, ForChanges> & { mode: Mode; executes_on_price: boolean };
 
 const forChanges = `
   select id, mode, name, status, price, bid_price, start_date, ${PRICING} as pricing, dealing_cut_off, dealing_calendar, dealing_days,
-    executes_on_price
+    executes_on_price, rate_basis, rate, year_days, face_value, maturity_date
   from investments investment
   where id = $1`;
 

@@ -50,14 +50,14 @@ export async function heldPrices(
 /** With the bid that holds where none is given. */
 export const inFull = ({ price, bid_price }: Quoted) => ({ price, bid_price: bid_price ?? price });
 
-/** `dealing_date`: whose price it is, of a product that is priced forward. */
-type NewPrice = Quoted & { readonly investment_id: string; readonly dealing_date?: string };
+/** `dealing_date`: whose price it is, of a product that is priced forward. `rate`: what it was computed from, of one that is priced by it. */
+type NewPrice = Quoted & { readonly investment_id: string; readonly dealing_date?: string; readonly rate?: string };
 
 /** Adds changed prices to the history. */
 export async function recordPrices(tx: Transaction, prices: readonly NewPrice[]): Promise<void> {
-  const rows = prices.map(({ investment_id, dealing_date = null, ...quoted }) => ({
+  const rows = prices.map(({ investment_id, dealing_date = null, price, bid_price }) => ({
     ...{ investment_id, dealing_date },
-    ...inFull(quoted),
+    ...inFull({ price, bid_price }),
   }));
   await insertPrices(tx, rows, new Date(tx.now_ms).toISOString());
 }
@@ -65,7 +65,7 @@ export async function recordPrices(tx: Transaction, prices: readonly NewPrice[])
 /** Prices that hold from now on, of products that the caller has locked, each once. */
 export async function setPrices(tx: Transaction, prices: readonly NewPrice[]): Promise<void> {
   if (prices.length === 0) return;
-  const rows = prices.map(({ investment_id: id, price, bid_price }) => ({ id, price, bid_price }));
+  const rows = prices.map(({ investment_id: id, price, bid_price, rate = null }) => ({ id, price, bid_price, rate }));
   await updatePrices(tx, rows, new Date(tx.now_ms).toISOString());
   await recordPrices(tx, prices);
 }

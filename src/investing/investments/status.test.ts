@@ -26,6 +26,10 @@ const row: InvestmentRow = {
   redemption_penalty_days: null,
   charges_on: 'inside',
   pricing: 'fixed',
+  rate_basis: null,
+  rate: null,
+  year_days: null,
+  face_value: null,
   dealing_cut_off: null,
   dealing_calendar: null,
   dealing_days: null,
@@ -81,8 +85,12 @@ test('a product pays back on one day for all, so long after each purchase, or ne
 });
 
 test('an investment is shown with its fields in the order of the contract', () => {
-  assert.deepEqual(Object.keys(presentInvestment(row, '2026-03-10')).slice(20, 32), [
+  assert.deepEqual(Object.keys(presentInvestment(row, '2026-03-10')).slice(20, 36), [
     'pricing',
+    'rate_basis',
+    'rate',
+    'year_days',
+    'face_value',
     'dealing_cut_off',
     'dealing_calendar',
     'dealing_days',

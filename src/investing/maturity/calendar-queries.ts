@@ -75,7 +75,7 @@ export const findMaturing = queryRows<
   ValuedRow,
   [investment_id: string, maturity_date: string, after_environment_id: string, after_id: string, limit: number]
 >(`
-  select ${columnsOf('holdings', 'holding')}, investment.expected_return_rate, investment.income_treatment, investment.income_in_price,
+  select ${columnsOf('holdings', 'holding')}, investment.expected_return_rate, investment.income_treatment, investment.income_in_price, investment.face_value,
     coalesce(investment.bid_price, investment.price) as current_price, investment.price_at
   from holdings holding
   join investments investment on investment.id = holding.investment_id

@@ -33,7 +33,7 @@ import { subjectOf } from '../orders/subjects.ts';
 import { findHeld } from './release-queries.ts';
 
 /**
- * The end of a holding: its pending sells fail, then it is paid back, what it cost and what it earned,
+ * The end of a holding: its pending sells fail, then it is paid back, what it cost and what it earned, or the face value of its units,
  * all in one transaction. A holding is paid under its own lock and only while it is active, so it is paid once.
  */
 
@@ -128,7 +128,7 @@ function payBack(taken: Taken, environment: Environment, { id }: HoldingRow): Ho
 
   const now = floor.tx.time(environment);
   const income = incomeAtMaturity(valued(floor, environment, holding), now);
-  const { charges, charges_total } = withhold(taken, environment, holding, income);
+  const { charges, charges_total } = withhold(taken, environment, holding, income.isNegative ? Decimal.zero : income);
   const matured = transition(floor, environment, 'mature', holding);
   const amount = Decimal.of(holding.cost_basis).plus(income).minus(Decimal.of(charges_total));
   if (amount.isPositive)

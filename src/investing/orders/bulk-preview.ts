@@ -4,7 +4,7 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Refusal } from '../../vocabulary/refusals.ts';
 import { decide, type OrderAct, type RequestedAct } from './bulk.ts';
 import { expectedOf } from './dealing.ts';
-import { type Floor, openFloor } from './floor.ts';
+import { type Floor, investmentOn, openFloor } from './floor.ts';
 import { costOf, ownExecution } from './positions.ts';
 import type { OrderRow } from './queries.ts';
 import { judgedSource, type ReportSource } from './reports.ts';
@@ -41,7 +41,8 @@ export async function previewOrders(
 }
 
 function figuresExpected(floor: Floor, { environment, order: { id } }: RequestedAct): Figures {
-  const { order } = expectedOf(floor, floor.orders.rows.get(id)!);
+  const found = floor.orders.rows.get(id)!;
+  const { order } = expectedOf(floor, found, investmentOn(floor, environment, found.investment_id)!);
   const { indicative_price: price, amount } = order;
   const units = order.units ?? ownExecution(floor, environment, order).units.toUnits();
   return { units, price, amount: order.side === 'sell' ? amount : costOfUnits(units, price) };

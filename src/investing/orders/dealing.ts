@@ -78,14 +78,21 @@ export function requireDayClosed(floor: Floor, environment: Environment, order: 
 /** The order with the price that it is expected to get, and whether that is known. */
 export type Expected = { readonly order: OrderRow; readonly isKnown: boolean };
 
-/** Without a dealing day it is the price that held when the order was placed. */
-export function expectedOf(prices: DayPrices, order: OrderRow): Expected {
-  if (order.dealing_date === null) return { order, isKnown: true };
+/** Without a dealing day it is the price that held when the order was placed, and of pricing `yield` the one of today. */
+export function expectedOf(prices: DayPrices, order: OrderRow, investment: Priced): Expected {
+  if (order.dealing_date === null)
+    return { order: investment.pricing === 'yield' ? orderAt(order, investment) : order, isKnown: true };
   const priced = priceOfDay(prices, order);
-  if (!priced) return { order, isKnown: false };
-  if (order.side === 'buy') return { order: { ...order, indicative_price: priced.price }, isKnown: true };
-  const amount = sellProceeds(Decimal.of(order.units!), Decimal.of(priced.bid_price)).toMoney();
-  return { order: { ...order, indicative_price: priced.bid_price, amount }, isKnown: true };
+  return priced ? { order: orderAt(order, priced), isKnown: true } : { order, isKnown: false };
+}
+
+/** A product with its prices on the clock of the order's environment. */
+type Priced = Pick<LoadedInvestment, 'pricing' | 'price'> & { readonly bid_price: string | null };
+
+function orderAt(order: OrderRow, { price, bid_price }: Pick<Priced, 'price' | 'bid_price'>): OrderRow {
+  if (order.side === 'buy') return { ...order, indicative_price: price };
+  const bid = bid_price ?? price;
+  return { ...order, indicative_price: bid, amount: sellProceeds(Decimal.of(order.units!), Decimal.of(bid)).toMoney() };
 }
 
 /** The same for a report, which needs a price of its own where there is none of the day, and is refused before the cut-off. */
@@ -95,7 +102,7 @@ export function expectedForReport(
   order: OrderRow,
   reported: Reported,
 ): Expected {
-  const expected = expectedOf(floor, order);
+  const expected = expectedOf(floor, order, investmentOn(floor, environment, order.investment_id)!);
   if (expected.isKnown) return expected;
   const { dealing_date, cut_off_at } = order;
   const isClosed = isCutOff(floor, environment, order);

@@ -38,6 +38,7 @@ import {
   type PendingApprovals,
   savePendingApprovals,
 } from './pending-approval-queries.ts';
+import { pricedNow } from './priced-now.ts';
 import * as queries from './queries.ts';
 import { accountKeys, accountsOfSubject, distinct, idsOf, type Moved, recordKeys, type Subject } from './subject.ts';
 
@@ -89,7 +90,7 @@ export async function openFloor(tx: Transaction, subjects: readonly Subject[], l
   const fundingKeys = recordKeys(subjects, ({ funding_request_id }) => idsOf(funding_request_id));
   const orderKeys = recordKeys(subjects, ({ order_id }) => idsOf(order_id));
   const holdingKeys = recordKeys(subjects, ({ holding_ids }) => holding_ids);
-  const [fundings, orders, approvals, allocations, holdings, investments, book, likely] = await all([
+  const [fundings, orders, approvals, allocations, holdings, loaded, book, likely] = await all([
     fundingKeys.length > 0 ? lockFundings(tx, fundingKeys, locking) : nothing<FundingRow>(),
     orderKeys.length > 0 ? queries.lockOrders(tx, orderKeys, locking) : nothing<queries.OrderRow>(),
     orderKeys.length > 0 ? findPendingApprovals(tx, orderKeys) : nothing<PendingApprovalRow>(),
@@ -99,6 +100,7 @@ export async function openFloor(tx: Transaction, subjects: readonly Subject[], l
     openBook(tx, accountKeys(subjects), locking),
     likelyAgreed(tx, subjects),
   ]);
+  const investments = pricedNow(tx, loaded, subjects);
   const begun = await beginAllocations(tx, investments, allocations, locking);
   const agreed = await agreedFor(tx, investments, likely);
   const byKey = new Map(investments.map((row) => [`${row.environment_id} ${row.id}`, row]));

@@ -1,6 +1,7 @@
 import { strictObject, z } from 'zod';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { proposalKindBeside, type Source } from '../../platform/operator/proposal-kind.ts';
+import { getInvestment } from '../investments/operations.ts';
 import { expectedOf } from './dealing.ts';
 import { dealingFor } from './floor-dealing.ts';
 import { approveOrder, dropReport, environmentOfOrder } from './operations.ts';
@@ -92,15 +93,23 @@ export const orderReport = proposalKindBeside(besideOrders, {
 });
 
 /**
- * What it is held against: the price of its dealing day once that is known, which changes the words, so that whoever approves reads them
- * again; before, and without such a day, the price when it was placed.
+ * What it is held against: the price of its dealing day once that is known, or the one of today that a rate makes, which changes the words, so
+ * that whoever approves reads them again; else the price when it was placed.
  */
 async function expectedNow(tx: Transaction, { order_id, amount, indicative_price }: ReportPayload) {
   const environment = await environmentOfOrder(tx, order_id);
   const order = await findOrder(tx, environment.id, order_id);
-  if (!order || order.dealing_date === null) return { amount, indicative_price, day: '' };
+  if (!order) return { amount, indicative_price, day: '' };
+  const investment = await getInvestment(tx, environment, order.investment_id);
+  if (order.dealing_date === null && investment.pricing !== 'yield') return { amount, indicative_price, day: '' };
   const prices = await dealingFor(tx, [], [order], [{ environment }]);
-  const expected = expectedOf(prices, order);
+  const expected = expectedOf(prices, order, investment);
+  if (order.dealing_date === null)
+    return {
+      amount: expected.order.amount,
+      indicative_price: expected.order.indicative_price,
+      day: ', the price of today',
+    };
   const day = expected.isKnown
     ? `, the price of its dealing day ${order.dealing_date}`
     : ` when it was placed (the price of its dealing day ${order.dealing_date} is not known yet)`;

@@ -130,6 +130,7 @@ function dayProblem(product: PricedProduct, cells: PriceCells['cells'], ground: 
   const { id, price_at } = product;
   const { date } = cells;
   const { today, plannedDays } = ground;
+  if (product.pricing === 'yield') return ['price', 'Expected none: it is computed from the rate of the investment.'];
   if (isForward(product)) return dealingDayProblem(product, cells, ground);
   if (date < dayOf(price_at))
     return ['date', `Expected ${dayOf(price_at)} or later: the current price is of that day.`];

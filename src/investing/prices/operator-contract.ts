@@ -2,6 +2,7 @@ import { strictObject, z } from 'zod';
 import { operatorEndpoint, operatorList, operatorRead } from '../../vocabulary/endpoint.ts';
 import { ofAllPartners, paging } from '../../vocabulary/page.ts';
 import { day, flag, id, lines, Mode, requestedPrice, string, text } from '../../vocabulary/values.ts';
+import { requestedRate } from '../investments/contract.ts';
 import { Product, productParams } from '../investments/operator-contract.ts';
 import {
   applying,
@@ -40,11 +41,17 @@ export type ProductOutcome = z.infer<typeof ProductOutcome>;
 export const priceProduct = operatorEndpoint({
   name: 'investments.price',
   path: '/operator/v1/investments/{investment}/price',
-  summary: 'Set the price of an investment, immediately or from a day on; a large change waits for a second person',
+  summary:
+    'Set the price of an investment, immediately or from a day on, or its rate; a large change waits for a second person',
   permission: 'catalogue.manage',
   params: productParams,
   body: strictObject({
-    price: requestedPrice("What a buyer pays per unit, in the investment's currency."),
+    price: requestedPrice(
+      "What a buyer pays per unit, in the investment's currency; required but of an investment with `pricing` `yield`.",
+    ).optional(),
+    rate: requestedRate(
+      'Of an investment with `pricing` `yield`, required and instead of a price: the rate of the day, percent a year. The price of each day is computed from it until another is set.',
+    ).optional(),
     bid_price: requestedPrice('What a redemption pays per unit, at most the price; absent or null: the price.')
       .nullable()
       .optional(),
@@ -53,7 +60,7 @@ export const priceProduct = operatorEndpoint({
     ).optional(),
     from: day('The UTC day from whose beginning it holds, today or later; at once when absent.').optional(),
     reason: text(1, 500, 'Why, for the person who approves a large change of a price; kept in the audit.').optional(),
-  }).meta({ id: 'SetPrice', description: 'A price, and from when on it holds.' }),
+  }).meta({ id: 'SetPrice', description: 'A price, and from when on it holds; or a rate.' }),
   data: ProductOutcome,
   audit: { subject: 'investment' },
 });

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Acted } from '../../platform/operator/act.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { planUpdate, writeUpdate } from '../investments/operations.ts';
+import { BY_RATE, NO_RATE } from '../investments/price-changes.ts';
 import { productNamed } from '../investments/products.ts';
 import { investmentPrice } from '../investments/proposal.ts';
 import type { PlannedPrice } from './contract.ts';
@@ -12,7 +13,8 @@ import { keepPrice, today } from './planning.ts';
 import { plannedPrice } from './proposal.ts';
 
 type NewPrice = {
-  readonly price: string;
+  readonly price?: string | undefined;
+  readonly rate?: string | undefined;
   readonly bid_price?: string | null | undefined;
   readonly date?: string | undefined;
   readonly from?: string | undefined;
@@ -23,10 +25,17 @@ type NewPrice = {
 export async function setPrice(
   tx: Transaction,
   id: string,
-  { price, bid_price = null, date, from: given, reason }: NewPrice,
+  { price, bid_price: asked_bid, rate, date, from: given, reason }: NewPrice,
   actor: string,
 ): Promise<Acted<ProductOutcome>> {
   const { pricing } = await productNamed(tx, id);
+  if (pricing === 'yield') {
+    const others = { price, bid_price: asked_bid, date, from: given };
+    return setRate(tx, id, { rate, others, reason }, actor);
+  }
+  if (rate !== undefined) refuse('validation_error', { rate: NO_RATE });
+  if (price === undefined) refuse('validation_error', { price: 'Required: what a buyer pays per unit.' });
+  const bid_price = asked_bid ?? null;
   if (pricing === 'forward') {
     if (given !== undefined) refuse('validation_error', { from: 'Expected none: give `date`, the dealing day.' });
     const set = await setDayPrice(tx, { id, changes: { price, bid_price }, date }, { actor, reason });
@@ -51,6 +60,33 @@ export async function setPrice(
     const by = { planned_by: actor, is_approved: false };
     const planned_price = await keepPrice(tx, planned.investment, planned.prices!, from, by);
     return { data: await outcomeOf(tx, id, { planned_price }) };
+  }
+  await writeUpdate(tx, planned);
+  return { data: await outcomeOf(tx, id, {}) };
+}
+
+type NewRate = {
+  readonly rate: string | undefined;
+  readonly others: Readonly<Record<string, string | null | undefined>>;
+  readonly reason: string | undefined;
+};
+
+/** Sets the rate of the day, from now on. How far it moves the price is judged as of any other price. */
+async function setRate(
+  tx: Transaction,
+  id: string,
+  { rate, others, reason }: NewRate,
+  actor: string,
+): Promise<Acted<ProductOutcome>> {
+  const wrong = Object.entries(others).flatMap(([name, value]) => (value == null ? [] : [[name, BY_RATE] as const]));
+  if (wrong.length > 0) refuse('validation_error', Object.fromEntries(wrong));
+  if (rate === undefined) refuse('validation_error', { rate: 'Required: percent a year, such as "15.84".' });
+  const changes = { rate };
+  const planned = await planUpdate(tx, id, changes);
+  if (planned.jumps.length > 0) {
+    const payload = { id, changes, jumps: [...planned.jumps] };
+    const { made } = await proposeJump(tx, investmentPrice, payload, { actor, reason });
+    return { data: await outcomeOf(tx, id, { approval_id: made.id }), made };
   }
   await writeUpdate(tx, planned);
   return { data: await outcomeOf(tx, id, {}) };

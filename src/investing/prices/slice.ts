@@ -2,8 +2,9 @@ import { auditRow, holdRow } from '../../platform/audit-subjects.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { type PriceNeeds, priceOperatorRoutes } from './operator.ts';
 import { priceOperatorEndpoints } from './operator-contract.ts';
+import { rollAfterMove } from './rolling.ts';
 import { plannedPriceMachine } from './states.ts';
-import { applyPlannedPrices } from './work.ts';
+import { applyPlannedPrices, rollPrices, rollSandboxPrices } from './work.ts';
 
 export const slice: Slice<PriceNeeds> = {
   operatorEndpoints: priceOperatorEndpoints,
@@ -13,7 +14,8 @@ export const slice: Slice<PriceNeeds> = {
     priceFiles: { title: 'Price files', about: 'Files of prices: what they would do, and what came of them.' },
   },
   machines: [plannedPriceMachine],
-  work: [applyPlannedPrices],
+  work: [applyPlannedPrices, rollPrices, rollSandboxPrices],
+  dueRows: [rollAfterMove],
   auditSubjects: {
     planned_price: {
       row: auditRow(

@@ -826,6 +826,9 @@ export type Rows = {
     price: string;
     bid_price: string;
     price_at: string;
+    rate: string | null;
+    roll_at: string | null;
+    set_at: string | null;
   };
   investment_prices: {
     investment_id: string;
@@ -871,12 +874,16 @@ export type Rows = {
     redemption_income: 'paid' | 'forfeited' | 'penalty';
     redemption_penalty_percent: string | null;
     redemption_penalty_days: number | null;
-    pricing: 'forward' | 'fixed' | 'quoted';
+    pricing: 'forward' | 'fixed' | 'yield' | 'quoted';
     dealing_cut_off: string | null;
     dealing_calendar: string | null;
     dealing_days: ('monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday')[] | null;
     executes_on_price: boolean;
     income_in_price: string[];
+    rate_basis: 'discount' | 'yield' | null;
+    rate: string | null;
+    year_days: number | null;
+    face_value: string | null;
   };
   journal_export_codes: {
     export_id: string;
@@ -2703,8 +2710,8 @@ export const tables = {
   },
   investment_overrides: {
     key: ['environment_id', 'investment_id'],
-    columns: ['environment_id', 'investment_id', 'price', 'bid_price', 'price_at'],
-    nullable: [],
+    columns: ['environment_id', 'investment_id', 'price', 'bid_price', 'price_at', 'rate', 'roll_at', 'set_at'],
+    nullable: ['rate', 'roll_at', 'set_at'],
     computed: [],
     json: [],
     arrays: [],
@@ -2719,8 +2726,8 @@ export const tables = {
   },
   investments: {
     key: ['id'],
-    columns: ['id', 'mode', 'code', 'name', 'description', 'category', 'provider', 'instrument_id', 'country', 'currency', 'price', 'bid_price', 'price_at', 'minimum_investment', 'maximum_investment', 'expected_return_rate', 'income_treatment', 'duration', 'payout_type', 'risk_profile', 'allocation_total', 'unit_precision', 'terms_url', 'image_url', 'status', 'start_date', 'close_date', 'maturity_date', 'created_at', 'updated_at', 'hold_until_released', 'charges_on', 'redemption_income', 'redemption_penalty_percent', 'redemption_penalty_days', 'pricing', 'dealing_cut_off', 'dealing_calendar', 'dealing_days', 'executes_on_price', 'income_in_price'],
-    nullable: ['description', 'instrument_id', 'bid_price', 'maximum_investment', 'expected_return_rate', 'duration', 'payout_type', 'allocation_total', 'terms_url', 'image_url', 'start_date', 'close_date', 'maturity_date', 'redemption_penalty_percent', 'redemption_penalty_days', 'dealing_cut_off', 'dealing_calendar', 'dealing_days'],
+    columns: ['id', 'mode', 'code', 'name', 'description', 'category', 'provider', 'instrument_id', 'country', 'currency', 'price', 'bid_price', 'price_at', 'minimum_investment', 'maximum_investment', 'expected_return_rate', 'income_treatment', 'duration', 'payout_type', 'risk_profile', 'allocation_total', 'unit_precision', 'terms_url', 'image_url', 'status', 'start_date', 'close_date', 'maturity_date', 'created_at', 'updated_at', 'hold_until_released', 'charges_on', 'redemption_income', 'redemption_penalty_percent', 'redemption_penalty_days', 'pricing', 'dealing_cut_off', 'dealing_calendar', 'dealing_days', 'executes_on_price', 'income_in_price', 'rate_basis', 'rate', 'year_days', 'face_value'],
+    nullable: ['description', 'instrument_id', 'bid_price', 'maximum_investment', 'expected_return_rate', 'duration', 'payout_type', 'allocation_total', 'terms_url', 'image_url', 'start_date', 'close_date', 'maturity_date', 'redemption_penalty_percent', 'redemption_penalty_days', 'dealing_cut_off', 'dealing_calendar', 'dealing_days', 'rate_basis', 'rate', 'year_days', 'face_value'],
     computed: [],
     json: [],
     arrays: ['dealing_days', 'income_in_price'],

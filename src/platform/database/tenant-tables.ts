@@ -34,7 +34,7 @@ const readTables = statement(`
 type Table = { name: string; made_at: string | null; referenced_by: string[] };
 
 /** What says when a row was made, the first that a table has: a price or a quote of a sandbox's own is made when it is set. */
-const MADE_AT = ['created_at', 'price_at', 'as_of'];
+const MADE_AT = ['created_at', 'set_at', 'as_of'];
 
 const tablesOf = (tx: Transaction): Promise<Table[]> => tx.rows(readTables, [MADE_AT]);
 

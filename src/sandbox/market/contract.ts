@@ -1,5 +1,5 @@
 import { strictObject } from 'zod';
-import { Investment } from '../../investing/investments/contract.ts';
+import { Investment, requestedRate } from '../../investing/investments/contract.ts';
 import { exchangeQuery } from '../../market/calendar/contract.ts';
 import { Quote } from '../../market/quotes/contract.ts';
 import { sandboxHelper } from '../../vocabulary/endpoint.ts';
@@ -10,13 +10,18 @@ export const setInvestmentPrice = sandboxHelper({
   path: '/partner/v1/sandbox/investments/{investment_id}/price',
   summary: 'Set the price of an investment only in this sandbox',
   description:
-    'Sets what a buyer pays and what a redemption pays for one investment, only in this sandbox. It takes precedence over the catalogue, whatever the catalogue does. Holdings are valued by it at once. A bid above the price is 400. Where `pricing` of the investment is `forward`, it is the price of a dealing day whose cut-off has passed by the clock of the sandbox, and the held orders of that day execute at it. The price of an older day than the last that has one leaves the current price as it is. Another price of a day that has one and orders is 400: they keep theirs.',
+    'Sets what a buyer pays and what a redemption pays for one investment, only in this sandbox. It takes precedence over the catalogue, whatever the catalogue does. Holdings are valued by it at once. A bid above the price is 400. Where `pricing` of the investment is `forward`, it is the price of a dealing day whose cut-off has passed by the clock of the sandbox, and the held orders of that day execute at it. The price of an older day than the last that has one leaves the current price as it is. Another price of a day that has one and orders is 400: they keep theirs. Where `pricing` is `yield`, it takes a `rate` instead.',
   timing: 'It holds until the sandbox is reset.',
   next: 'See it with `GET /investments/{investment_id}`, and its effect with `GET /holdings`.',
   scope: 'orders',
   params: strictObject({ investment_id: pathId('The `id` of the investment.') }),
   body: strictObject({
-    price: requestedPrice('The new price: what a buyer pays per unit.'),
+    price: requestedPrice(
+      'The new price: what a buyer pays per unit; required but of an investment with `pricing` `yield`.',
+    ).optional(),
+    rate: requestedRate(
+      'Of an investment with `pricing` `yield`, required and instead of a price: percent a year, from which the price of each day on the clock of the sandbox is computed.',
+    ).optional(),
     bid_price: requestedPrice('The new bid: what a redemption pays per unit, at most the price; the price when absent.')
       .nullable()
       .optional(),

@@ -3,7 +3,8 @@ import { dayToPrice, pricesOf, publishDayPrice } from '../../investing/dealing-d
 import type { Investment } from '../../investing/investments/contract.ts';
 import { findLinked } from '../../investing/investments/linked-queries.ts';
 import { getInvestment, viewedByHouse } from '../../investing/investments/operations.ts';
-import { planPriceOverride, setPriceOverride } from '../../investing/investments/prices.ts';
+import { BY_RATE, NO_RATE } from '../../investing/investments/price-changes.ts';
+import { planPriceOverride, setPriceOverride, setRateOverride } from '../../investing/investments/prices.ts';
 import type { Quoted } from '../../investing/investments/quoted.ts';
 import { loadCalendar } from '../../market/calendar/operations.ts';
 import { findInstrument } from '../../market/instruments/operations.ts';
@@ -14,18 +15,30 @@ import type { Environment } from '../../vocabulary/environment.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { findDealt } from './queries.ts';
 
-/** Prices that the partner sets in its own sandbox. */
+type NewPrice = {
+  readonly price?: string | undefined;
+  readonly bid_price?: string | null | undefined;
+  readonly rate?: string | undefined;
+  readonly date?: string | undefined;
+};
+
+/** Prices and rates that the partner sets in its own sandbox. */
 export async function setInvestmentPrice(
   tx: Transaction,
   environment: Environment,
   id: string,
-  {
-    price,
-    bid_price = null,
-    date,
-  }: { price: string; bid_price?: string | null | undefined; date?: string | undefined },
+  { price, bid_price: asked_bid, rate, date }: NewPrice,
 ): Promise<Investment> {
   const investment = await getInvestment(tx, environment, id);
+  if (investment.pricing === 'yield') {
+    const others = Object.entries({ price, bid_price: asked_bid, date }).filter(([, value]) => value != null);
+    if (others.length > 0) refuse('validation_error', Object.fromEntries(others.map(([name]) => [name, BY_RATE])));
+    if (rate === undefined) refuse('validation_error', { rate: 'Required: percent a year, such as "15.84".' });
+    return setRateOverride(tx, environment, id, rate);
+  }
+  if (rate !== undefined) refuse('validation_error', { rate: NO_RATE });
+  if (price === undefined) refuse('validation_error', { price: 'Required: what a buyer pays per unit.' });
+  const bid_price = asked_bid ?? null;
   if (investment.pricing !== 'forward') {
     if (date !== undefined) refuse('validation_error', { date: 'Expected none: the investment has no dealing days.' });
     return setPriceOverride(tx, environment, id, { price, bid_price });

@@ -8,6 +8,7 @@ import { type ActField, emptyOf, lackingOf, type Typed } from '../../parts/recor
 import { TypedField } from '../../parts/typed-field.tsx';
 import { useNotify } from '../../shell/notices.tsx';
 import { chargesOnChoices } from './investment-acts.ts';
+import { rateBody, rateFields } from './rate-terms.ts';
 import { redemptionBody, redemptionFields } from './redemption-terms.ts';
 
 const categories = [
@@ -39,12 +40,18 @@ const fields: readonly ActField[] = [
     ],
   },
   { name: 'currency', label: 'Currency', choices: ['NGN', 'GHS', 'USD'].map((one) => [one, one] as const) },
-  { name: 'price', label: 'Price of a unit', kind: 'amount', isRequired: true },
+  {
+    name: 'price',
+    label: 'Price of a unit',
+    kind: 'amount',
+    hint: 'Empty where it is dealt by yield: it is computed.',
+  },
   { name: 'bid_price', label: 'Bid price', kind: 'amount', hint: 'What a redemption pays; the price when empty.' },
   { name: 'minimum_investment', label: 'Smallest buy', kind: 'amount', isRequired: true },
   { name: 'maximum_investment', label: 'Largest buy', kind: 'amount' },
   { name: 'risk_profile', label: 'Risk', choices: choicesAmong(['low', 'moderate', 'high']) },
-  { name: 'pricing', label: 'Dealt', choices: choicesAmong(['fixed', 'forward', 'quoted']) },
+  { name: 'pricing', label: 'Dealt', choices: choicesAmong(['fixed', 'forward', 'yield', 'quoted']) },
+  ...rateFields('None'),
   { name: 'dealing_cut_off', label: 'Cut-off', max: 5, hint: 'Only of forward: in the local time of its calendar.' },
   { name: 'dealing_calendar', label: 'Calendar', max: 16, hint: 'Only of forward: an exchange, such as NGX.' },
   { name: 'charges_on', label: 'Charges of a buy', choices: chargesOnChoices },
@@ -64,7 +71,7 @@ export function AddInvestment({ onClose }: { readonly onClose: () => void }) {
   const { typed, type, forget } = useDraft<Typed>('investment', emptyOf(fields));
   const add = (): void => {
     const given = Object.entries(typed).flatMap(([name, value]) => (value.trim() === '' ? [] : [[name, value.trim()]]));
-    const body = { ...Object.fromEntries(given), ...redemptionBody(typed), status: 'pending' };
+    const body = { ...Object.fromEntries(given), ...redemptionBody(typed), ...rateBody(typed), status: 'pending' };
     act.mutate({ body } as InputOf<'investments.create'>, {
       onSuccess: () => {
         forget();
@@ -83,7 +90,10 @@ export function AddInvestment({ onClose }: { readonly onClose: () => void }) {
       whyNot={lackingOf(fields, typed)}
       effect={{
         lines: [
-          ['A unit costs', money(typed['price'] || '0', currency)],
+          [
+            'A unit costs',
+            typed['pricing'] === 'yield' ? 'what its rate makes' : money(typed['price'] || '0', currency),
+          ],
           ['The smallest buy', money(typed['minimum_investment'] || '0', currency)],
         ],
         wrong: null,

@@ -3,6 +3,7 @@ import { type Product, transitions } from '../../api/calls.generated.ts';
 import type { Effect } from '../../format/effect.ts';
 import { money } from '../../format/money.ts';
 import { type ActField, actOf, type Typed, whyNotFrom } from '../../parts/record-acts.ts';
+import { effectOfRate, rateBody, rateFields } from './rate-terms.ts';
 import { redemptionBody, redemptionFields } from './redemption-terms.ts';
 
 const isPrice = (text: string): boolean => /^\d{1,13}(\.\d{1,8})?$/.test(text) && Decimal.of(text).isPositive;
@@ -13,7 +14,9 @@ function whenOf(pricing: Product['pricing'], { date = '', from = '' }: Typed): r
 }
 
 /** How far a price moves, and who decides where it moves far. */
-export function effectOfPrice({ price, currency, pricing }: Product, typed: Typed): Effect {
+export function effectOfPrice(row: Product, typed: Typed): Effect {
+  const { price, currency, pricing } = row;
+  if (pricing === 'yield') return effectOfRate(row, typed);
   const [wanted = '', bid = ''] = [typed['price'], typed['bid_price']];
   const now = ['Price now', money(price, currency)] as const;
   if (!isPrice(wanted)) return { lines: [now], wrong: 'Give a price above 0 with at most 8 decimals.' };
@@ -46,7 +49,8 @@ const given = (typed: Typed, names: readonly string[]) =>
 const reason: ActField = { name: 'reason', label: 'Reason', kind: 'area', max: 500, hint: 'The audit keeps it.' };
 
 const priceFields: readonly ActField[] = [
-  { name: 'price', label: 'Price', kind: 'amount', isRequired: true },
+  { name: 'price', label: 'Price', kind: 'amount', hint: 'Required, but where a rate makes it.' },
+  { name: 'rate', label: 'Rate a year, percent', kind: 'amount', hint: 'Only where the price is computed from one.' },
   { name: 'bid_price', label: 'Bid price', kind: 'amount', hint: 'What a redemption pays; the price when empty.' },
   {
     name: 'date',
@@ -95,11 +99,13 @@ const dealingFields: readonly ActField[] = [
     choices: [
       ['forward', 'That of its dealing day'],
       ['fixed', 'The stated one'],
+      ['yield', 'What its rate makes of the days to its maturity'],
       ['quoted', 'As its exchange quotes it'],
     ],
   },
   { name: 'dealing_cut_off', label: 'Cut-off', max: 5, hint: 'In the local time of the calendar, such as 14:00.' },
   { name: 'dealing_calendar', label: 'Calendar', max: 16, hint: 'The exchange whose trading days count, such as NGX.' },
+  ...rateFields('Unchanged'),
   { ...reason, isRequired: true },
 ];
 
@@ -124,7 +130,7 @@ export const investmentActs = [
     effect: effectOfPrice,
     inputOf: (row, typed) => ({
       params: params(row),
-      body: { ...given(typed, ['bid_price', 'date', 'from', 'reason']), price: typed['price'] ?? '' },
+      body: given(typed, ['price', 'bid_price', 'rate', 'date', 'from', 'reason']),
     }),
   }),
   act({
@@ -151,6 +157,7 @@ export const investmentActs = [
       params: params(row),
       body: {
         ...given(typed, ['dealing_cut_off', 'dealing_calendar']),
+        ...rateBody(typed),
         pricing: typed['pricing'] as Product['pricing'],
         reason: (typed['reason'] ?? '').trim(),
       },

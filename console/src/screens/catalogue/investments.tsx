@@ -14,6 +14,7 @@ import { at, known, statusColumn, useCashList } from '../cash/facts.tsx';
 import { AddInvestment } from './add-investment.tsx';
 import { investmentActs } from './investment-acts.ts';
 import { PlannedPrices } from './planned-prices.tsx';
+import { ratedInWords } from './rate-terms.ts';
 import { redemptionInWords } from './redemption-terms.ts';
 
 const statuses = ['pending', 'open', 'closed', 'matured', 'suspended'];
@@ -79,7 +80,9 @@ export function Investments() {
 const termWords = { from_purchase: 'each holding from its purchase', issue: 'one day for all' } as const;
 
 /** At which price, and of which days. */
-function dealtIn({ pricing, dealing_cut_off, dealing_calendar, dealing_days }: Product): string {
+function dealtIn(row: Product): string {
+  const { pricing, dealing_cut_off, dealing_calendar, dealing_days } = row;
+  if (pricing === 'yield') return ratedInWords(row);
   if (pricing !== 'forward') return pricing === 'quoted' ? 'as its exchange quotes it' : 'at the stated price';
   const days = dealing_days === null ? 'each trading day' : `each ${dealing_days.map(words).join(', ')}`;
   return `at the price of its dealing day: ${days} of ${dealing_calendar}, until ${dealing_cut_off}`;
