@@ -37,7 +37,7 @@ async function rebuilt(): Promise<ReadonlyMap<string, readonly string[]>> {
     await client.query('alter table proposals disable trigger user');
     for (const decision of decisions)
       await client.query('update proposals set decided_at = $2 where id = $1', decision);
-    await client.query('alter table investments drop constraint income_of_forward_pricing_is_in_the_price');
+    await client.query('alter table investments drop constraint income_of_forward_and_yield_pricing_is_in_the_price');
     await client.query(`update investments set income_in_price = '{}'`);
     await client.query(statement);
     const { rows } = await client.query<{ id: string; days: string[] }>(
