@@ -81,6 +81,14 @@ export async function publishDayPrice(
   return row;
 }
 
+type Figures = Pick<DealingPriceRow, 'price' | 'bid_price'>;
+
+/** What the versions of a day had before: at one of these its orders were executed, where that is to be corrected. */
+export const formerPrices = (versions: readonly Figures[], now: Figures) => ({
+  prices: versions.map(({ price }) => price).filter((price) => price !== now.price),
+  bids: versions.map(({ bid_price }) => bid_price).filter((bid) => bid !== now.bid_price),
+});
+
 export const pricesOf = ({ price, bid_price }: Prices) => ({
   price: Decimal.of(price).toPrice(),
   bid_price: Decimal.of(bid_price ?? price).toPrice(),

@@ -5,7 +5,7 @@ import { type Page, windowOf } from '../../vocabulary/page.ts';
 import { Refusal, refuse } from '../../vocabulary/refusals.ts';
 import type { Mode } from '../../vocabulary/values.ts';
 import { findVersions } from '../dealing-days/price-queries.ts';
-import { pricesOf } from '../dealing-days/publishing.ts';
+import { formerPrices, pricesOf } from '../dealing-days/publishing.ts';
 import { viewedByHouse } from '../investments/operations.ts';
 import { productNamed } from '../investments/products.ts';
 import { figuresOf, judgeCorrection, postDifference } from './correction.ts';
@@ -33,8 +33,7 @@ export async function correctionsOfDay(
 ): Promise<{ readonly rows: DayCorrection[]; readonly count: number }> {
   const versions = await findVersions(tx, viewedByHouse(mode).id, id, dealing_date);
   const to = wanted ?? versions.at(-1) ?? refuse('price_not_published', { dealing_date });
-  const prices = versions.map(({ price }) => price).filter((price) => price !== to.price);
-  const bids = versions.map(({ bid_price }) => bid_price).filter((bid) => bid !== to.bid_price);
+  const { prices, bids } = formerPrices(versions, to);
   const ofDay = [id, dealing_date, prices, bids] as const;
   const { count } = await countExecuted(tx, ...ofDay);
   const found = count > 0 ? await findExecuted(tx, ...ofDay, limit, offset) : [];

@@ -10,6 +10,7 @@ import {
   findVersions,
   lookAgainAt,
 } from '../dealing-days/price-queries.ts';
+import { formerPrices } from '../dealing-days/publishing.ts';
 import { viewedByHouse } from '../investments/operations.ts';
 import { findPaused } from '../investments/pause-queries.ts';
 import { correctOrder, executeOrders } from './day-execution.ts';
@@ -81,8 +82,7 @@ async function findOrders(tx: Transaction, day: DealingPriceRow, failed: Readonl
   };
   const waiting = await findWaitingOfDay(tx, orders, versions[0]!.published_at);
   if (waiting.length > 0) return { waiting, executed: [] };
-  const prices = versions.map(({ price }) => price).filter((price) => price !== day.price);
-  const bids = versions.map(({ bid_price }) => bid_price).filter((bid) => bid !== day.bid_price);
+  const { prices, bids } = formerPrices(versions, day);
   const isCorrected = prices.length + bids.length > 0;
   const executed = isCorrected && isOfHouse ? await findExecutedAt(tx, orders, prices, bids) : [];
   if (executed.length > 0) return { waiting, executed };
