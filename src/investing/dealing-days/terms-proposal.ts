@@ -158,13 +158,14 @@ async function requireTerms(
   await requireDaysKept(tx, product, terms);
 }
 
-type Asked = Partial<StoredTerms> & Pick<StoredTerms, 'pricing'> & { readonly rate?: string | null | undefined };
+type RequestedTerms = Partial<StoredTerms> &
+  Pick<StoredTerms, 'pricing'> & { readonly rate?: string | null | undefined };
 
 /** Asks another person to approve it. Throws not_found and validation_error. */
 export async function proposeTerms(
   tx: Transaction,
   id: string,
-  { rate: asked_rate = null, ...asked }: Asked,
+  { rate: asked_rate = null, ...asked }: RequestedTerms,
   by: { readonly reason: string; readonly actor: string },
 ): Promise<Proposal> {
   const product = await find(tx, id);

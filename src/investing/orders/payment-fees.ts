@@ -50,7 +50,8 @@ export async function paymentFeesFor(
   }
   if (fundingFees.size === 0) return nothing;
   const keys = paid.map(({ environment: { id }, funding_request_id }) => ({
-    ...{ environment_id: id, id: funding_request_id! },
+    environment_id: id,
+    id: funding_request_id!,
   }));
   return { fundingFees, uncharged: await findUncharged(tx, keys) };
 }

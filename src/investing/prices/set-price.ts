@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Acted } from '../../platform/operator/act.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
 import { planUpdate, writeUpdate } from '../investments/operations.ts';
-import { BY_RATE, NO_RATE } from '../investments/price-changes.ts';
+import { requirePrice, requireRate } from '../investments/price-changes.ts';
 import { productNamed } from '../investments/products.ts';
 import { investmentPrice } from '../investments/proposal.ts';
 import type { PlannedPrice } from './contract.ts';
@@ -25,16 +25,15 @@ type NewPrice = {
 export async function setPrice(
   tx: Transaction,
   id: string,
-  { price, bid_price: asked_bid, rate, date, from: given, reason }: NewPrice,
+  { price: asked_price, bid_price: asked_bid, rate, date, from: given, reason }: NewPrice,
   actor: string,
 ): Promise<Acted<ProductOutcome>> {
   const { pricing } = await productNamed(tx, id);
   if (pricing === 'yield') {
-    const others = { price, bid_price: asked_bid, date, from: given };
-    return setRate(tx, id, { rate, others, reason }, actor);
+    const others = { price: asked_price, bid_price: asked_bid, date, from: given };
+    return setRate(tx, id, requireRate(rate, others), { actor, reason });
   }
-  if (rate !== undefined) refuse('validation_error', { rate: NO_RATE });
-  if (price === undefined) refuse('validation_error', { price: 'Required: what a buyer pays per unit.' });
+  const price = requirePrice(asked_price, rate);
   const bid_price = asked_bid ?? null;
   if (pricing === 'forward') {
     if (given !== undefined) refuse('validation_error', { from: 'Expected none: give `date`, the dealing day.' });
@@ -65,27 +64,18 @@ export async function setPrice(
   return { data: await outcomeOf(tx, id, {}) };
 }
 
-type NewRate = {
-  readonly rate: string | undefined;
-  readonly others: Readonly<Record<string, string | null | undefined>>;
-  readonly reason: string | undefined;
-};
-
 /** Sets the rate of the day, from now on. How far it moves the price is judged as of any other price. */
 async function setRate(
   tx: Transaction,
   id: string,
-  { rate, others, reason }: NewRate,
-  actor: string,
+  rate: string,
+  by: { readonly actor: string; readonly reason: string | undefined },
 ): Promise<Acted<ProductOutcome>> {
-  const wrong = Object.entries(others).flatMap(([name, value]) => (value == null ? [] : [[name, BY_RATE] as const]));
-  if (wrong.length > 0) refuse('validation_error', Object.fromEntries(wrong));
-  if (rate === undefined) refuse('validation_error', { rate: 'Required: percent a year, such as "15.84".' });
   const changes = { rate };
   const planned = await planUpdate(tx, id, changes);
   if (planned.jumps.length > 0) {
     const payload = { id, changes, jumps: [...planned.jumps] };
-    const { made } = await proposeJump(tx, investmentPrice, payload, { actor, reason });
+    const { made } = await proposeJump(tx, investmentPrice, payload, by);
     return { data: await outcomeOf(tx, id, { approval_id: made.id }), made };
   }
   await writeUpdate(tx, planned);

@@ -3,7 +3,7 @@ import { dayToPrice, pricesOf, publishDayPrice } from '../../investing/dealing-d
 import type { Investment } from '../../investing/investments/contract.ts';
 import { findLinked } from '../../investing/investments/linked-queries.ts';
 import { getInvestment, viewedByHouse } from '../../investing/investments/operations.ts';
-import { BY_RATE, NO_RATE } from '../../investing/investments/price-changes.ts';
+import { requirePrice, requireRate } from '../../investing/investments/price-changes.ts';
 import { planPriceOverride, setPriceOverride, setRateOverride } from '../../investing/investments/prices.ts';
 import type { Quoted } from '../../investing/investments/quoted.ts';
 import { loadCalendar } from '../../market/calendar/operations.ts';
@@ -27,17 +27,13 @@ export async function setInvestmentPrice(
   tx: Transaction,
   environment: Environment,
   id: string,
-  { price, bid_price: asked_bid, rate, date }: NewPrice,
+  { price: asked_price, bid_price: asked_bid, rate, date }: NewPrice,
 ): Promise<Investment> {
   const investment = await getInvestment(tx, environment, id);
   if (investment.pricing === 'yield') {
-    const others = Object.entries({ price, bid_price: asked_bid, date }).filter(([, value]) => value != null);
-    if (others.length > 0) refuse('validation_error', Object.fromEntries(others.map(([name]) => [name, BY_RATE])));
-    if (rate === undefined) refuse('validation_error', { rate: 'Required: percent a year, such as "15.84".' });
-    return setRateOverride(tx, environment, id, rate);
+    return setRateOverride(tx, environment, id, requireRate(rate, { price: asked_price, bid_price: asked_bid, date }));
   }
-  if (rate !== undefined) refuse('validation_error', { rate: NO_RATE });
-  if (price === undefined) refuse('validation_error', { price: 'Required: what a buyer pays per unit.' });
+  const price = requirePrice(asked_price, rate);
   const bid_price = asked_bid ?? null;
   if (investment.pricing !== 'forward') {
     if (date !== undefined) refuse('validation_error', { date: 'Expected none: the investment has no dealing days.' });
