@@ -13,7 +13,7 @@ import { prove } from './prove.ts';
 import { readCells } from './reads.ts';
 import { publish, report } from './report.ts';
 import { bulkCell, type Cell, inPairs, nameOf, orderCell, runRounds } from './rounds.ts';
-import { openSetup, type Setup, startPort } from './setup.ts';
+import { contestantsOf, openSetup, type Setup, startPort } from './setup.ts';
 
 /**
  * Orders per second, and what an order costs, beside the textbook design and beside the floor, on an empty ledger and
@@ -60,15 +60,14 @@ async function main(): Promise<void> {
   if (options.charged) await agreeToAll(setups);
   const bare = await startPort('bare', [join(folder, 'empty', 'partners.json')], process.env);
   say('Warming up: one order from every partner, on every side');
-  for (const [name, setup] of Object.entries(setups))
-    for (const { port } of contestantsOf(name).map((contestant) => setup[contestant]))
-      await setup.load.ask({ kind: 'each', port, concurrency: 64 });
+  for (const setup of Object.values(setups))
+    for (const [, { port }] of contestantsOf(setup)) await setup.load.ask({ kind: 'each', port, concurrency: 64 });
 
   const cells = Object.entries(setups).flatMap(([name, setup]) => cellsOf(name, setup));
   cells.push(orderCell('floor bare', setups['empty']!, bare, { concurrency: 64, wallets: 'many', isBare: true }));
   for (const name of ['empty', 'beside'] as const)
     if (setups[name]) cells.push(...(await readCells(name, setups[name])));
-  const wanted = inPairs(cells.filter(({ name }) => new RegExp(options.only ?? '').test(name)));
+  const wanted = inPairs(cells.filter(({ name }) => isWanted(name)));
   const { result: samples, ...course } = await watched(folder, before, () => runRounds(wanted, scale));
   const last = Object.values(setups).at(-1)!;
   const pages = await readPages(last);
@@ -100,7 +99,12 @@ async function openSetups(folder: string): Promise<Record<string, Setup>> {
   const common = { partners, hot: 0, masterKeys, startedAt_ms };
   say(`Preparing ${scale.partners} partners with funded wallets`);
   const once = partners.map((partner) => ({ partner, credits: 1 }));
-  const empty = await openSetup({ ...common, folder: join(folder, 'empty'), histories: once });
+  const empty = await openSetup({
+    ...common,
+    folder: join(folder, 'empty'),
+    histories: once,
+    rivals: rivalsOf('empty'),
+  });
   const beside =
     options.beside &&
     (await openSetup({ ...common, folder: join(folder, 'beside'), histories: once, root: options.beside }));
@@ -109,22 +113,35 @@ async function openSetups(folder: string): Promise<Record<string, Setup>> {
   const big = Math.floor(scale.entries / 5);
   const each = Math.ceil((scale.entries / 2 - big) / (scale.partners - 1));
   const histories = partners.map((partner, index) => ({ partner, credits: index === 0 ? big : each }));
-  const loaded = await openSetup({ ...common, folder: join(folder, 'loaded'), histories, orders: scale.orders });
+  const rivals = rivalsOf('loaded');
+  const loaded = await openSetup({
+    ...common,
+    folder: join(folder, 'loaded'),
+    histories,
+    orders: scale.orders,
+    rivals,
+  });
   return beside ? { empty, beside, loaded } : { empty, loaded };
 }
 
 const CONCURRENCIES = [1, 4, 16, 64, 256];
-const contestantsOf = (setup: string) =>
-  setup === 'beside' ? (['service'] as const) : (['service', 'function', 'textbook'] as const);
+const WALLETS = ['many', 'hot'] as const;
+
+const isWanted = (cell: string) => new RegExp(options.only ?? '').test(cell);
+
+const rivalsOf = (setup: string) =>
+  (['function', 'textbook'] as const).filter((rival) =>
+    CONCURRENCIES.some((concurrency) =>
+      WALLETS.some((wallets) => isWanted(nameOf(setup, rival, concurrency, wallets))),
+    ),
+  );
 
 function cellsOf(name: string, setup: Setup): Cell[] {
   const cells: Cell[] = [];
   for (const concurrency of CONCURRENCIES)
-    for (const wallets of ['many', 'hot'] as const)
-      for (const contestant of contestantsOf(name))
-        cells.push(
-          orderCell(nameOf(name, contestant, concurrency, wallets), setup, setup[contestant], { concurrency, wallets }),
-        );
+    for (const wallets of WALLETS)
+      for (const [contestant, program] of contestantsOf(setup))
+        cells.push(orderCell(nameOf(name, contestant, concurrency, wallets), setup, program, { concurrency, wallets }));
   if (name === 'beside') return cells;
   return [...cells, bulkCell(`${name} bulk 64`, setup, 64), bulkCell(`${name} bulk 1000`, setup, 1_000)];
 }

@@ -7,7 +7,7 @@ import type { PgledgerSettings } from './pgledger.ts';
 import { prove } from './prove.ts';
 import { heading, machine, orders, publish } from './report.ts';
 import { type Cell, metered, nameOf, orderCell, runRounds } from './rounds.ts';
-import { type Setup, startWorker } from './setup.ts';
+import { contestantsOf, type Setup, startWorker } from './setup.ts';
 import { rowsOf, tableOf, targetsBesideFunction, targetsBesidePgledger } from './targets.ts';
 
 /**
@@ -35,8 +35,8 @@ async function main(): Promise<void> {
   const folder = openFolder();
   const before = conditions(folder);
   if (!address) process.stderr.write('PGLEDGER_URL is not set: pgledger is left out\n');
-  const { setup } = await openFunded(folder, scale.partners);
-  for (const { port } of [setup.service, setup.function]) await setup.load.ask({ kind: 'each', port, concurrency: 64 });
+  const { setup } = await openFunded(folder, scale.partners, ['function']);
+  for (const [, { port }] of contestantsOf(setup)) await setup.load.ask({ kind: 'each', port, concurrency: 64 });
   const cells = [...ours(setup), ...(address ? await theirs(address) : [])];
   const { result: samples, ...course } = await watched(folder, before, () => runRounds(cells, scale));
   const problems = await prove('empty', setup.dataDir, checks);
@@ -56,8 +56,8 @@ const eachLoad = (cellOf: (concurrency: number, wallets: 'many' | 'hot') => Cell
 
 const ours = (setup: Setup): Cell[] =>
   eachLoad((concurrency, wallets) =>
-    (['service', 'function'] as const).map((who) =>
-      orderCell(nameOf('empty', who, concurrency, wallets), setup, setup[who], { concurrency, wallets }),
+    contestantsOf(setup).map(([who, program]) =>
+      orderCell(nameOf('empty', who, concurrency, wallets), setup, program, { concurrency, wallets }),
     ),
   );
 

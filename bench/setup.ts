@@ -22,14 +22,16 @@ export type Setup = {
   readonly entries: number;
   readonly orders: number;
   readonly service: Program;
-  readonly textbook: Program;
-  readonly function: Program;
+  /** What the service is compared with on the same database: started only where it is measured, as its connections cost the server something. */
+  readonly rivals: ReadonlyMap<Rival, Program>;
   readonly bulk: Worker;
   readonly load: Worker;
   readonly client: pg.Client;
   stop(): Promise<void>;
 };
 
+export type Rival = 'textbook' | 'function';
+const PROGRAM_OF = { textbook: 'textbook', function: 'one-function' } as const;
 export type Program = { readonly pid: number; readonly port: number };
 /** A process that does one thing at a time and reports when it is done. */
 export type Worker = {
@@ -37,12 +39,19 @@ export type Worker = {
   ask<Done>(job: object, onMessage?: (message: unknown) => void): Promise<Done>;
 };
 
+/** The service and its rivals, by name. */
+export const contestantsOf = ({ service, rivals }: Setup): [name: string, program: Program][] => [
+  ['service', service],
+  ...rivals,
+];
+
 export type SetupOptions = {
   folder: string;
   partners: readonly Partner[];
   histories: readonly History[];
   /** How many orders of the past there are. */
   orders?: number;
+  rivals?: readonly Rival[];
   hot: number;
   masterKeys: string;
   startedAt_ms: number;
@@ -60,7 +69,16 @@ process.on('exit', () => {
 const HISTORY_MS = 365 * 24 * 60 * 60 * 1_000;
 
 export async function openSetup(options: SetupOptions): Promise<Setup> {
-  const { folder, partners, histories, masterKeys, startedAt_ms, orders = 0, root = packageRoot } = options;
+  const {
+    folder,
+    partners,
+    histories,
+    masterKeys,
+    startedAt_ms,
+    orders = 0,
+    rivals = [],
+    root = packageRoot,
+  } = options;
   mkdirSync(folder);
   // The database server reads what is loaded, under a user of its own.
   chmodSync(folder, 0o711);
@@ -95,8 +113,7 @@ export async function openSetup(options: SetupOptions): Promise<Setup> {
     entries,
     orders,
     service,
-    textbook: await startPort('textbook', [], env),
-    function: await startPort('one-function', [], env),
+    rivals: new Map(await startAll(rivals, env)),
     bulk: await startWorker('bulk', bulk),
     load: await startWorker('load', load),
     client,
@@ -168,6 +185,12 @@ async function freePort(): Promise<number> {
   const { port } = server.address() as { port: number };
   await new Promise((done) => server.close(done));
   return port;
+}
+
+async function startAll(rivals: readonly Rival[], env: NodeJS.ProcessEnv): Promise<[Rival, Program][]> {
+  const started: [Rival, Program][] = [];
+  for (const rival of rivals) started.push([rival, await startPort(PROGRAM_OF[rival], [], env)]);
+  return started;
 }
 
 export async function startPort(name: string, args: string[], env: NodeJS.ProcessEnv): Promise<Program> {
