@@ -70,16 +70,17 @@ const NULL = 'null';
 
 /** Null where a part is missing, or where the parts and what is between them would not be the text again. */
 function betweenParts(parts: readonly string[], text: string): string | null {
-  const [first, ...others] = parts as [string, ...string[]];
+  const first = parts[0]!;
   if (!text.startsWith(first) || text.includes(SEPARATOR)) return null;
   let stored = '';
   let from = first.length;
-  for (const [nth, part] of others.entries()) {
-    const isLast = nth === others.length - 1;
+  for (let nth = 1; nth < parts.length; nth++) {
+    const part = parts[nth]!;
+    const isLast = nth === parts.length - 1;
     const at = isLast ? text.length - part.length : text.indexOf(part, from);
     if (at <= from || (isLast && !text.endsWith(part))) return null;
     const value = text.slice(from, at);
-    stored += (nth === 0 ? '' : SEPARATOR) + (value === NULL ? '' : value);
+    stored += (nth === 1 ? '' : SEPARATOR) + (value === NULL ? '' : value);
     from = at + part.length;
   }
   return stored;

@@ -1,5 +1,5 @@
 import { type ChargeRow, insertCharges } from '../../charges/charging/charge-queries.ts';
-import type { AgreedCharges } from '../../charges/charging/dealing.ts';
+import { type AgreedCharges, noAgreedCharges } from '../../charges/charging/dealing.ts';
 import { closeBook } from '../../ledger/book/book.ts';
 import { addAccounts, type Book, findAccount, openBook } from '../../ledger/book/open.ts';
 import { insertProviderCharges, type ProviderChargeRow } from '../../payments/funding/charge-queries.ts';
@@ -105,10 +105,10 @@ export async function openFloor(tx: Transaction, subjects: readonly Subject[], l
   const agreed = await agreedFor(tx, investments, likely);
   const byKey = new Map(investments.map((row) => [`${row.environment_id} ${row.id}`, row]));
   // One whose accounts another transaction holds is not carried out here.
-  const held = subjects.filter(({ environment: { id: environment_id }, currency }) =>
-    findAccount(book, { environment_id, currency, kind: 'positions' }),
-  );
-  await addAccounts(tx, book, accountsOfCharges(agreed, held, byKey), locking);
+  const isHeld = ({ environment: { id: environment_id }, currency }: Subject): boolean =>
+    findAccount(book, { environment_id, currency, kind: 'positions' }) !== undefined;
+  if (agreed !== noAgreedCharges)
+    await addAccounts(tx, book, accountsOfCharges(agreed, subjects.filter(isHeld), byKey), locking);
   const paymentFees = await paymentFeesFor(tx, book, subjects, locking);
   const dealing = await dealingFor(tx, investments, orders, subjects);
   const isPaused = investments.some((investment) => whyPaused(investment) !== null);

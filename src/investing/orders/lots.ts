@@ -10,8 +10,9 @@ import type { OrderRow } from './queries.ts';
 type Sold = Pick<OrderRow, 'side' | 'holding_id' | 'units' | 'proceeds' | 'income_paid' | 'status' | 'lots'>;
 
 /** Of a buy none. Written out, as the database keeps members in an order of its own. */
-export function lotsOf({ side, status, holding_id, units, proceeds, lots, ...order }: Sold): OrderLot[] {
-  if (side === 'buy') return [];
+export function lotsOf(order: Sold): OrderLot[] {
+  if (order.side === 'buy') return [];
+  const { status, holding_id, units, proceeds, lots } = order;
   const income_paid = status === 'completed' ? order.income_paid : null;
   if (lots === null) return [{ holding_id: holding_id!, units: units!, proceeds, income_paid, cost: null }];
   return lots.map((lot) => ({

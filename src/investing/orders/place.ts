@@ -76,6 +76,7 @@ function placeBuy(floor: Floor, placement: Placement, terms: BuyTerms): Placed {
   const execution = settlesAtOnce(placement) ? terms.carriedOut() : null;
   const isPaidLater = terms.payment_mode === 'checkout' && !settlesAtOnce(placement);
   const at = floor.tx.time(environment);
+  const day = execution || isPaidLater ? noDealingDay : dealingDayOf(floor, investment, at);
   const order: OrderRow = {
     ...blank(floor, placement),
     side: 'buy',
@@ -90,7 +91,8 @@ function placeBuy(floor: Floor, placement: Placement, terms: BuyTerms): Placed {
     invested: invested?.toMoney() ?? null,
     status: orderMachine.create(isPaidLater ? 'awaiting_payment' : 'pending_fulfilment'),
     paid_at: isPaidLater ? null : at,
-    ...(execution || isPaidLater ? noDealingDay : dealingDayOf(floor, investment, at)),
+    dealing_date: day.dealing_date,
+    cut_off_at: day.cut_off_at,
   };
   const funding = terms.payment_mode === 'checkout' ? collectFor(floor, placement, order) : null;
 
@@ -198,7 +200,8 @@ function blank(floor: Floor, { environment, request, scenario }: Placement) {
     holding_id: null,
     lots: null,
     paid_at: null,
-    ...noDealingDay,
+    dealing_date: null,
+    cut_off_at: null,
     completed_at: null,
     cancelled_at: null,
     failed_at: null,

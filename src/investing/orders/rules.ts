@@ -65,15 +65,16 @@ export function judgeBuy(floor: Floor, placement: Judged, request: BuyRequest): 
   const left = allocationLeft(floor, environment, investment.id);
   requireOpen(investment, dayOf(floor.tx.time(environment)), left);
   const asked = Decimal.of(request.amount);
-  const { carriedOut, ...terms } = requireWithinBounds(floor, environment, investment, asked);
+  const { carriedOut, sales_charge, expected } = requireWithinBounds(floor, environment, investment, asked);
   if (left?.isBelow(asked)) refuse('allocation_exceeded', { allocation_remaining: left.toMoney() });
-  const onTop = investment.charges_on === 'on_top' ? totalOf(terms.expected) : Decimal.zero;
+  const onTop = investment.charges_on === 'on_top' ? totalOf(expected) : Decimal.zero;
   const amount = asked.plus(onTop);
   if (!amount.isBelow(MONEY_BOUND)) refuse('validation_error', { amount: tooMuch(onTop) });
 
   if (payment_mode === 'checkout') requireCheckout(investment);
   else requireCover(wallet.balance, amount, investment.currency);
-  return { investment, amount, invested: onTop.isPositive ? asked : null, payment_mode, carriedOut, ...terms };
+  const invested = onTop.isPositive ? asked : null;
+  return { investment, amount, invested, payment_mode, carriedOut, sales_charge, expected };
 }
 
 const MONEY_BOUND = Decimal.of('1000000000000000');

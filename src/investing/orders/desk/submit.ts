@@ -20,7 +20,8 @@ export type SubmitDeps = {
  * before the provider is called; the same key resumes from there.
  */
 export async function submit({ desk, pool, callCheckout }: SubmitDeps, request: Request): Promise<Answer> {
-  const { intent_id, ...answer } = await desk.submit(request);
+  const answer = await desk.submit(request);
+  const { intent_id } = answer;
   if (intent_id === undefined) return answer;
   if (request.isProviderAway) refuseProviderAway();
   const { environment } = request.caller;
