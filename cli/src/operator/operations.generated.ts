@@ -3196,6 +3196,16 @@ export const operations: readonly Operation[] = [
         ]
       },
       {
+        "name": "collected_by",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`firm` when absent. `issuer`: what the fund house of a product keeps of a buy, with the code `sales_charge` and the basis `percent`, below 50, without bounds, taxes and share.",
+        "choices": [
+          "firm",
+          "issuer"
+        ]
+      },
+      {
         "name": "currency",
         "kind": "text",
         "isRequired": true,
@@ -3291,16 +3301,6 @@ export const operations: readonly Operation[] = [
         "kind": "text",
         "isRequired": false,
         "about": "The partner's share of the fee, 0 to 100; 0 when absent."
-      },
-      {
-        "name": "collected_by",
-        "kind": "text",
-        "isRequired": false,
-        "about": "`firm` when absent. `issuer`: what the fund house of a product keeps of a buy, with the code `sales_charge` and the basis `percent`, below 50, without bounds, taxes and share.",
-        "choices": [
-          "firm",
-          "issuer"
-        ]
       },
       {
         "name": "effective_from",
@@ -3687,6 +3687,16 @@ export const operations: readonly Operation[] = [
           "withdrawal",
           "funding",
           "custody"
+        ]
+      },
+      {
+        "name": "collected_by",
+        "kind": "text",
+        "isRequired": false,
+        "about": "`firm` when absent. `issuer`: what the fund house of a product keeps of a buy, with the code `sales_charge` and the basis `percent`, below 50, without bounds, taxes and share.",
+        "choices": [
+          "firm",
+          "issuer"
         ]
       },
       {

@@ -1757,18 +1757,20 @@ export interface FeeInvoiceLine {
   amount: string;
 }
 
-/** What a fee would have earned. */
+/** What a fee would have come to. */
 export interface FeePreview {
   /** From when on records were read: the beginning of the day 90 days ago. (date-time) */
   since: string;
   currency: Currency;
+  /** `firm`: it would have been earned. `issuer`: fund houses would have kept it, and the firm none of it. */
+  collected_by: 'firm' | 'issuer';
   /** Whether all records were read; false: only the newest ones. */
   is_complete: boolean;
   /** For how many records: of custody the holdings of today. (at least 0) */
   records: number;
   /** Their amounts together: of custody what the holdings are worth today. Money, 2 decimals. */
   amount: string;
-  /** What would have been earned, without taxes. Money, 2 decimals. */
+  /** What would have been earned, without taxes: of `issuer` what the fund houses would have kept. Money, 2 decimals. */
   fee: string;
   /** The partners' share of it. Money, 2 decimals. */
   revenue_share: string;
@@ -1778,7 +1780,7 @@ export interface FeePreview {
   rows_left_out: number;
 }
 
-/** What a fee would have earned from a partner with a product. */
+/** What a fee would have come to for a partner with a product. */
 export interface FeePreviewRow {
   /** The partner. (uuid) */
   organisation_id: string;
@@ -1792,7 +1794,7 @@ export interface FeePreviewRow {
   records: number;
   /** Their amounts together: of custody what the holdings are worth today. Money, 2 decimals. */
   amount: string;
-  /** What would have been earned, without taxes. Money, 2 decimals. */
+  /** What would have been earned, without taxes: of `issuer` what the fund houses would have kept. Money, 2 decimals. */
   fee: string;
   /** The partners' share of it. Money, 2 decimals. */
   revenue_share: string;
@@ -4711,6 +4713,8 @@ export interface PreviewFeeSchedule {
   name: string;
   /** What is charged for. */
   charged_for: 'buy' | 'sell' | 'conversion' | 'withdrawal' | 'funding' | 'custody';
+  /** `firm` when absent. `issuer`: what the fund house of a product keeps of a buy, with the code `sales_charge` and the basis `percent`, below 50, without bounds, taxes and share. */
+  collected_by?: 'firm' | 'issuer';
   /** Of amounts in this currency. */
   currency: Currency;
   /** Only this partner: its id, or its name where no other has it; all when absent. (1 to 255 characters) */
@@ -5039,6 +5043,8 @@ export interface ProposeFeeSchedule {
   name: string;
   /** What is charged for. */
   charged_for: 'buy' | 'sell' | 'conversion' | 'withdrawal' | 'funding' | 'custody';
+  /** `firm` when absent. `issuer`: what the fund house of a product keeps of a buy, with the code `sales_charge` and the basis `percent`, below 50, without bounds, taxes and share. */
+  collected_by?: 'firm' | 'issuer';
   /** Of amounts in this currency. */
   currency: Currency;
   /** Only this partner: its id, or its name where no other has it; all when absent. (1 to 255 characters) */
@@ -5063,8 +5069,6 @@ export interface ProposeFeeSchedule {
   vat_codes?: Array<string>;
   /** The partner's share of the fee, 0 to 100; 0 when absent. */
   revenue_share_percent?: string;
-  /** `firm` when absent. `issuer`: what the fund house of a product keeps of a buy, with the code `sales_charge` and the basis `percent`, below 50, without bounds, taxes and share. */
-  collected_by?: 'firm' | 'issuer';
   /** The first day on which it holds (UTC): today or later, at most 10 years ahead. (date) */
   effective_from: string;
   /** Why, for the person who approves it; kept in the audit. (1 to 500 characters) */

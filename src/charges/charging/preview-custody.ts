@@ -5,7 +5,7 @@ import type { Partner, Product, RecordedAmount } from './preview-queries.ts';
 import type { Schedule } from './scope.ts';
 import { shareOf } from './shares.ts';
 
-/** What a fee would have earned from a partner with a product. */
+/** What a fee would have come to for a partner with a product. */
 export type Sum = {
   readonly partner: Partner;
   readonly product: Product | null;

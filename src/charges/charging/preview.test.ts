@@ -5,7 +5,7 @@ import { agreeFee, agreeTax, brokerage } from '../../testing/agreed-charges.ts';
 import { createWorld } from '../../testing/world.ts';
 import { previewFeeSchedule } from './preview-contract.ts';
 
-/** What a fee would have earned, from what is recorded in the sandbox: its orders complete at once. */
+/** What a fee would have earned, and a fund house kept, from what is recorded in the sandbox: its orders complete at once. */
 const world = await createWorld({ role: 'api' });
 const { firm } = world;
 const GHOST = '01890a5d-ac96-7b7e-8f4c-2b1f3a4d5e6f';
@@ -137,6 +137,61 @@ test('money that came in is counted, and a margin of conversions is a percent of
   assert.deepEqual((await preview({ ...margin, percent: '10' })).fee, '3.95');
   const { records, amount, fee } = await preview({ charged_for: 'funding' });
   assert.deepEqual([records, amount, fee], [2, '1000.00', '7.50']);
+});
+
+test('what a fund house would have kept is of what the fees of the firm leave it, and no income of the firm', async () => {
+  const inside = await world.investment({ price: '1.00', currency: 'NGN', country: 'NG', name: 'Inside' });
+  const onTop = await world.investment({
+    price: '1.00',
+    currency: 'NGN',
+    country: 'NG',
+    name: 'On top',
+    charges_on: 'on_top',
+  });
+  const partner = await world.partner('test', { wallets: { NGN: '20000.00' } });
+  const organisation = partner.organisation_id;
+  await buy(partner, inside.test, '10107.50');
+  await buy(partner, onTop.test, '5000.00');
+  const flat = { charged_for: 'buy', organisation, basis: 'flat', percent: undefined, minimum: undefined } as const;
+  await agreeFee(firm, { ...flat, mode: 'test', code: 'entry_flat', flat: '100' });
+  await agreeFee(firm, { ...flat, mode: 'live', code: 'entry_live', flat: '500' });
+  const issuers = { collected_by: 'issuer', code: 'sales_charge', charged_for: 'buy', percent: '2' } as const;
+
+  const found = await preview({ ...issuers, organisation });
+
+  // The firm takes 107.50 of the first, so that the fund house is sent 10,000.00; of the second it is sent all.
+  const kept = found.rows.map(({ investment_name, amount, fee }) => [investment_name, amount, fee]);
+  assert.deepEqual(kept, [
+    ['Inside', '10107.50', '200.00'],
+    ['On top', '5000.00', '100.00'],
+  ]);
+  assert.deepEqual([found.collected_by, found.fee, found.revenue_share], ['issuer', '300.00', '0.00']);
+  assert.equal((await preview({ organisation })).collected_by, 'firm');
+
+  await agreeFee(firm, {
+    ...{ ...issuers, mode: 'test', organisation, investment_id: inside.test, minimum: undefined, vat_codes: [] },
+  });
+  const others = await preview({ ...issuers, organisation });
+  assert.deepEqual(
+    others.rows.map(({ investment_name, fee }) => [investment_name, fee]),
+    [['On top', '100.00']],
+  );
+});
+
+test('what no fund house keeps is refused as in a proposal', async () => {
+  const detailsOf = (body: object) => preview({ collected_by: 'issuer', ...body }).catch(({ details }) => details);
+
+  assert.deepEqual(await detailsOf({ code: 'entry', charged_for: 'sell', percent: '50' }), {
+    code: 'Expected sales_charge, which is what a fund house charges.',
+    charged_for: 'Expected buy: a fund house keeps it of what it is sent.',
+    percent: 'Expected less than 50.',
+  });
+  const own = { code: 'sales_charge', charged_for: 'buy', minimum: '10', vat_codes: ['vat_ng'] };
+  assert.deepEqual(await detailsOf({ ...own, revenue_share_percent: '5' }), {
+    minimum: 'Not of what a fund house keeps: remove both bounds.',
+    vat_codes: 'The firm owes no tax on what a fund house keeps: remove them.',
+    revenue_share_percent: 'The firm earns none of it: remove the share.',
+  });
 });
 
 test('terms that contradict each other and an unknown partner are refused', async () => {

@@ -9,6 +9,7 @@ import type { WantedSchedule } from '../fees/wanted.ts';
 import { todayOf } from '../taxes/agreed.ts';
 import * as taxes from '../taxes/queries.ts';
 import { chargesOf, feeOf, feeWithin } from './compute.ts';
+import { findDealingFees } from './dealing-queries.ts';
 import { type FeePreview, PREVIEW_DAYS, PREVIEW_ROWS_MAX } from './preview-contract.ts';
 import { custodySums, type Sum } from './preview-custody.ts';
 import {
@@ -24,26 +25,35 @@ import { type Code, type Facts, type Schedule, schedulesFor } from './scope.ts';
 import { shareOf } from './shares.ts';
 
 /**
- * What a fee would have earned if it had held for what is recorded, by partner and product. It is computed as it would be
+ * What a fee would have earned, or a fund house kept, if it had held for what is recorded, by partner and product. It is computed as it would be
  * charged, with the schedules that hold today beside it; where one of these is narrower, that one holds.
  */
 
-type Wanted = Omit<ScheduleTerms, 'effective_from'>;
+type Asked = Omit<ScheduleTerms, 'effective_from'>;
+type Wanted = WantedSchedule & Schedule;
+
 /** Throws validation_error, and not_found for an unknown partner or product. */
-export async function previewFee(tx: Transaction, asked: Wanted): Promise<FeePreview> {
+export async function previewFee(tx: Transaction, asked: Asked): Promise<FeePreview> {
   const today = todayOf(tx);
   const wanted = await wantedSchedule(tx, { ...asked, effective_from: today });
   const since = startOfDay(addDays(today, -PREVIEW_DAYS));
-  const { mode, charged_for, currency, organisation_id } = wanted;
+  const { mode, charged_for, collected_by, currency, organisation_id } = wanted;
   const recorded = await findRecorded[charged_for](tx, mode, currency, idAt(Date.parse(since)), organisation_id);
-  const inForce = await fees.findInForce(tx, mode, charged_for, currency, today);
-  const sums = await sumUp(tx, { ...wanted, effective_until: null }, inForce, recorded);
-  return present(sums, { since, currency, read: recorded.reduce((count, { records }) => count + records, 0) });
+  const sums = await sumUp(tx, { ...wanted, effective_until: null }, await beside(tx, wanted), recorded);
+  const read = recorded.reduce((count, { records }) => count + records, 0);
+  return present(sums, { since, currency, collected_by, read });
+}
+
+/** What holds already: a fund house keeps what the fees of the firm leave it, and a narrower schedule of a fund house holds in place of it. */
+async function beside(tx: Transaction, wanted: WantedSchedule): Promise<readonly Schedule[]> {
+  const { mode, charged_for, collected_by, currency, effective_from } = wanted;
+  if (collected_by === 'firm') return fees.findInForce(tx, mode, charged_for, currency, effective_from);
+  return (await findDealingFees(tx)).filter((schedule) => schedule.mode === mode);
 }
 
 async function sumUp(
   tx: Transaction,
-  wanted: WantedSchedule & Schedule,
+  wanted: Wanted,
   inForce: readonly Schedule[],
   recorded: readonly RecordedAmount[],
 ): Promise<Sum[]> {
@@ -98,16 +108,17 @@ const factsOf = (
 });
 
 /** Null where another schedule of the code holds, or none. */
-function earned(facts: Facts, wanted: Schedule, inForce: readonly Schedule[], codes: readonly Code[]): Decimal | null {
+function earned(facts: Facts, wanted: Wanted, inForce: readonly Schedule[], codes: readonly Code[]): Decimal | null {
   const held = schedulesFor(facts, [wanted, ...inForce]);
   if (!held.includes(wanted)) return null;
-  if (wanted.basis === 'margin') return marginOf(facts, wanted, held, codes);
+  if (wanted.basis === 'margin' || wanted.collected_by === 'issuer') return ofWhatIsLeft(facts, wanted, held, codes);
   return feeWithin(facts, held, codes, wanted);
 }
 
-/** A margin is in the rate of what the fees and their taxes leave to be converted. */
-function marginOf(facts: Facts, wanted: Schedule, held: readonly Schedule[], codes: readonly Code[]): Decimal {
-  const { net_amount } = chargesOf(facts, held, codes);
+/** A margin is in the rate of what the fees and their taxes leave to be converted; a fund house keeps its percent of what they leave to be sent. */
+function ofWhatIsLeft(facts: Facts, wanted: Schedule, held: readonly Schedule[], codes: readonly Code[]): Decimal {
+  const others = held.filter((schedule) => schedule !== wanted);
+  const { net_amount } = chargesOf(facts, others, codes);
   const net = Decimal.of(net_amount);
   return net.isPositive ? feeOf(wanted, net) : Decimal.zero;
 }
@@ -131,7 +142,7 @@ function add(sums: Map<string, Sum>, one: Sum): void {
   sum.share = sum.share.plus(one.share);
 }
 
-type Read = Pick<FeePreview, 'since' | 'currency'> & { readonly read: number };
+type Read = Pick<FeePreview, 'since' | 'currency' | 'collected_by'> & { readonly read: number };
 
 function present(sums: readonly Sum[], { read, ...of }: Read): FeePreview {
   const sorted = sums.toSorted((one, other) => other.fee.compare(one.fee));

@@ -43,6 +43,10 @@ export const feeTerms = {
   ),
   name: chargeName(80, 'The name that partners read.'),
   charged_for: ChargedFor,
+  collected_by: Keeper.optional().meta({
+    description:
+      '`firm` when absent. `issuer`: what the fund house of a product keeps of a buy, with the code `sales_charge` and the basis `percent`, below 50, without bounds, taxes and share.',
+  }),
   currency: Currency.meta({ description: 'Of amounts in this currency.' }),
   organisation: organisation('Only this partner: its id, or its name where no other has it; all when absent.'),
   investment_id: investment('Only this investment, of the mode; all when absent. Not with a category.'),
@@ -66,10 +70,6 @@ export const feeTerms = {
 
 export const ProposeFeeSchedule = strictObject({
   ...feeTerms,
-  collected_by: Keeper.optional().meta({
-    description:
-      '`firm` when absent. `issuer`: what the fund house of a product keeps of a buy, with the code `sales_charge` and the basis `percent`, below 50, without bounds, taxes and share.',
-  }),
   effective_from: day('The first day on which it holds (UTC): today or later, at most 10 years ahead.'),
   reason,
 }).meta({ id: 'ProposeFeeSchedule', description: 'What is to be charged, from a day on.' });
