@@ -55,6 +55,33 @@ test('a fee is proposed after its effect was seen, approved by another person, a
   assert.deepEqual(complaints, []);
 });
 
+test('what a fund house keeps of a buy is proposed as such', async () => {
+  const { page, complaints } = await openWindow();
+  await firm.signIn(page, tunde, '/charges/fees');
+  await page.getByRole('button', { name: 'Propose a fee' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Code').fill('sales_charge');
+  await dialog.getByLabel('Name').fill('Sales charge');
+  await dialog.getByLabel('Kept by').selectOption('The fund house');
+  await dialog.getByLabel('Percent', { exact: true }).fill('2');
+  await dialog.getByLabel('From', { exact: true }).fill(today);
+  await dialog.getByLabel('Reason').fill('The prospectus says so.');
+  await dialog.getByRole('button', { name: 'See its effect' }).click();
+  await dialog.getByText('In the last 90 days fund houses would have kept').waitFor();
+  // The entry fee of 1 % leaves 100,000.00 of 101,000.00 to be sent.
+  await dialog.getByText('₦2,000.00').first().waitFor();
+  await dialog.getByText('None of it is income of the firm.').waitFor();
+  await assertAccessible(page, 'the proposal of what a fund house keeps');
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await page.getByText('The fee is proposed.').waitFor();
+  await firm.approveNext(other);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'sales_charge, buy' }).click();
+  await page.getByRole('dialog').getByText('The fund house').waitFor();
+  assert.deepEqual(complaints, []);
+});
+
 test('examples of taxes are named as such, and a tax is proposed for another person', async () => {
   const { page, complaints } = await openWindow();
   await firm.signIn(page, tunde, '/charges/taxes');

@@ -13,6 +13,9 @@ type Agreed = {
   readonly effective_until: string | null;
 };
 
+/** Whose a fee is. */
+export const keepers = { firm: 'The firm', issuer: 'The fund house' } as const;
+
 const badges = { planned: 'pending', in_force: 'active', ended: 'closed' } as const;
 
 export const statusOfAgreed = ({ status }: Agreed) => <Badge status={badges[status]}>{words(status)}</Badge>;

@@ -4,6 +4,7 @@ import type { FeePreview } from '../../api/calls.generated.ts';
 import type { InputOf } from '../../api/send.ts';
 import { useAct } from '../../api/use.ts';
 import { money } from '../../format/money.ts';
+import { counted } from '../../format/words.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { useDraft } from '../../parts/draft.ts';
 import { choicesAmong, choicesOf } from '../../parts/filters.tsx';
@@ -13,7 +14,7 @@ import { there } from '../../parts/there.ts';
 import { TypedField } from '../../parts/typed-field.tsx';
 import { useMode } from '../../shell/mode.ts';
 import { useNotify } from '../../shell/notices.tsx';
-import { givenOf, listIn } from './agreed.tsx';
+import { givenOf, keepers, listIn } from './agreed.tsx';
 
 const fields: readonly ActField[] = [
   { name: 'code', label: 'Code', isRequired: true, max: 40, hint: 'What reports sum by, such as brokerage.' },
@@ -22,6 +23,12 @@ const fields: readonly ActField[] = [
     name: 'charged_for',
     label: 'Charged for',
     choices: choicesAmong(chargedActs),
+  },
+  {
+    name: 'collected_by',
+    label: 'Kept by',
+    choices: Object.entries(keepers),
+    hint: 'The fund house only of buys, with the code sales_charge and a percent.',
   },
   { name: 'currency', label: 'Currency', choices: ['NGN', 'GHS', 'USD'].map((one) => [one, one] as const) },
   { name: 'organisation', label: 'Partner', hint: 'Its name or its id; all when empty.' },
@@ -51,7 +58,7 @@ function termsOf(typed: Typed, mode: 'live' | 'test'): Terms {
   return { ...given, mode, vat_codes: listIn(vat_codes), ...(listed.length > 0 && { tiers: listed }) } as Terms;
 }
 
-/** First what it would have earned, and then, with the same terms, the proposal. */
+/** First what it would have come to, and then, with the same terms, the proposal. */
 export function ProposeFee({ onClose }: { readonly onClose: () => void }) {
   const previewing = useAct('feeSchedules.preview');
   const proposing = useAct('feeSchedules.propose');
@@ -80,7 +87,7 @@ export function ProposeFee({ onClose }: { readonly onClose: () => void }) {
   return (
     <ActDialog
       title="Propose a fee"
-      about={`In ${mode} mode. First see what it would have earned; it holds when another person approved it.`}
+      about={`In ${mode} mode. First see its effect; it holds when another person approved it.`}
       verb={isSeen ? 'Propose' : 'See its effect'}
       act={isSeen ? proposing : previewing}
       whyNot={lackingOf(fields, typed)}
@@ -92,24 +99,25 @@ export function ProposeFee({ onClose }: { readonly onClose: () => void }) {
           <TypedField key={field.name} field={field} value={typed[field.name] ?? ''} onType={type} />
         ))}
       </div>
-      {isSeen && previewing.data && <Earned preview={previewing.data} />}
+      {isSeen && previewing.data && <Effect preview={previewing.data} />}
     </ActDialog>
   );
 }
 
 const shownRows = 10;
 
-function Earned({
-  preview: { currency, records, amount, fee, revenue_share, is_complete, rows },
-}: {
-  readonly preview: FeePreview;
-}) {
+function Effect({ preview }: { readonly preview: FeePreview }) {
+  const { currency, records, amount, fee, is_complete, rows } = preview;
+  const isOfFirm = preview.collected_by === 'firm';
   return (
-    <section aria-label="What it would have earned" className="grid gap-2">
+    <section aria-label="Its effect" className="grid gap-2">
       <p>
-        In the last 90 days it would have earned <strong>{money(fee, currency)}</strong> from{' '}
-        {records.toLocaleString('en-GB')} records of {money(amount, currency)}, of which partners get{' '}
-        {money(revenue_share, currency)}.{!is_complete && ' There are more records: only the newest were read.'}
+        In the last 90 days {isOfFirm ? 'it would have earned' : 'fund houses would have kept'}{' '}
+        <strong>{money(fee, currency)}</strong> from {counted(records, 'record')} of {money(amount, currency)}
+        {isOfFirm
+          ? `, of which partners get ${money(preview.revenue_share, currency)}.`
+          : '. None of it is income of the firm.'}
+        {!is_complete && ' There are more records: only the newest were read.'}
       </p>
       <List
         what="partners and investments"
@@ -120,7 +128,7 @@ function Earned({
           { name: 'Partner', cell: ({ organisation_name }) => organisation_name },
           { name: 'Investment', cell: ({ investment_name }) => investment_name ?? 'none' },
           { name: 'Of', isFigure: true, cell: (row) => money(row.amount, currency) },
-          { name: 'Fee', isFigure: true, cell: (row) => money(row.fee, currency) },
+          { name: isOfFirm ? 'Fee' : 'Kept', isFigure: true, cell: (row) => money(row.fee, currency) },
         ]}
       />
     </section>
