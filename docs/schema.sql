@@ -1715,11 +1715,11 @@ create table ledger_accounts (
   constraint ledger_accounts_pkey PRIMARY KEY (environment_id, id),
   constraint ledger_accounts_environment_id_fkey FOREIGN KEY (environment_id) REFERENCES environments(id),
   constraint a_head_hash_is_a_sha256 CHECK (((length(head_hash) = 64) AND (head_hash !~ '[^0-9a-f]'::text))),
-  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['wallet'::text, 'order_clearing'::text, 'positions'::text, 'funding_clearing'::text, 'payout_clearing'::text, 'conversion_clearing'::text, 'fees'::text, 'receivable'::text, 'suspense'::text, 'place'::text, 'charges_due'::text, 'income'::text, 'expense'::text, 'equity'::text, 'vat_payable'::text, 'levies_payable'::text, 'tax_payable'::text, 'revenue_share_due'::text, 'advanced_by_house'::text, 'advances'::text]))),
+  constraint kind_is_known CHECK ((kind = ANY ('{wallet,order_clearing,positions,funding_clearing,payout_clearing,conversion_clearing,fees,receivable,suspense,place,charges_due,income,expense,equity,vat_payable,levies_payable,tax_payable,revenue_share_due,advanced_by_house,advances}'::text[]))),
   constraint ledger_accounts_status_check CHECK ((status = ANY (ARRAY['active'::text, 'frozen'::text]))),
   constraint no_more_is_repaid_than_is_owed CHECK (((kind <> 'receivable'::text) OR ((balance)::numeric <= (0)::numeric))),
   constraint only_wallets_freeze CHECK (((kind = 'wallet'::text) OR (status = 'active'::text))),
-  constraint shares_and_charges_have_a_part CHECK (((kind = ANY (ARRAY['place'::text, 'charges_due'::text])) = (part <> ''::text))),
+  constraint shares_and_charges_name_their_part CHECK (((kind = ANY ('{place,charges_due}'::text[])) = (part <> ''::text))),
   constraint wallet_is_never_overdrawn CHECK (((kind <> 'wallet'::text) OR ((balance)::numeric >= (0)::numeric)))
 ) with (fillfactor=50);
 
@@ -2324,22 +2324,25 @@ create table orders (
   cut_off_at timestamp(3) with time zone,
   lots jsonb,
   constraint orders_pkey PRIMARY KEY (environment_id, id) INCLUDE (status, side, currency, payment_mode, investment_id),
-  constraint a_completed_order_has_units_and_price CHECK (((status <> 'completed'::text) OR ((num_nonnulls(holding_id, lots) > 0) AND (num_nulls(units, price) = 0)))),
-  constraint a_completed_sell_has_proceeds CHECK (((status <> 'completed'::text) OR (side = 'buy'::text) OR (proceeds IS NOT NULL))),
+  constraint a_completed_order_has_its_figures CHECK (((status <> 'completed'::text) OR ((units IS NOT NULL) AND (price IS NOT NULL) AND
+CASE side
+    WHEN 'buy'::text THEN (holding_id IS NOT NULL)
+    ELSE (proceeds IS NOT NULL)
+END))),
   constraint a_failed_order_says_why CHECK (((status = 'failed'::text) = (failure_code IS NOT NULL))),
-  constraint a_sales_charge_is_money CHECK (((scale(sales_charge) = 2) AND (sales_charge > (0)::numeric) AND (sales_charge < '1000000000000000'::numeric))),
-  constraint a_sell_names_its_units CHECK (((side = 'buy'::text) OR ((num_nonnulls(holding_id, lots) > 0) AND (num_nulls(units) = 0)))),
-  constraint cost_is_money CHECK (((scale(cost) = 2) AND (cost > (0)::numeric) AND (cost < '1000000000000000'::numeric))),
+  constraint a_sell_takes_units CHECK (((side = 'buy'::text) OR ((units IS NOT NULL) AND ((holding_id IS NOT NULL) OR (lots IS NOT NULL))))),
   constraint dealing_date_has_a_cut_off CHECK (((dealing_date IS NULL) = (cut_off_at IS NULL))),
-  constraint forgone_income_is_money CHECK (((scale(forgone_income) = 2) AND (forgone_income >= (0)::numeric) AND (forgone_income < '1000000000000000'::numeric))),
-  constraint income_paid_is_money CHECK (((scale(income_paid) = 2) AND (income_paid >= (0)::numeric) AND (income_paid < '1000000000000000'::numeric))),
-  constraint invested_is_money CHECK (((scale(invested) = 2) AND (invested > (0)::numeric) AND (invested < '1000000000000000'::numeric))),
-  constraint only_a_sell_has_income CHECK (((side = 'sell'::text) OR (num_nonnulls(income_paid, forgone_income) = 0))),
-  constraint only_a_sell_has_lots CHECK (((lots IS NULL) OR ((side = 'sell'::text) AND (jsonb_array_length(lots) > 0)))),
-  constraint only_a_sell_may_bring_nothing CHECK ((((amount)::numeric > (0)::numeric) OR (((amount)::numeric = (0)::numeric) AND (side = 'sell'::text)))),
+  constraint figures_are_money CHECK (((scale(cost) = 2) AND (scale(invested) = 2) AND (scale(sales_charge) = 2) AND (scale(income_paid) = 2) AND (scale(forgone_income) = 2) AND (LEAST(cost, invested, sales_charge) > 0.00) AND (LEAST(income_paid, forgone_income) >= 0.00) AND (GREATEST(cost, invested, sales_charge, income_paid, forgone_income) < '1000000000000000'::numeric))),
+  constraint lots_are_not_empty CHECK ((lots <> '[]'::jsonb)),
+  constraint only_a_sell_brings_nothing CHECK (((amount)::numeric >=
+CASE side
+    WHEN 'sell'::text THEN 0.00
+    ELSE 0.01
+END)),
+  constraint only_a_sell_takes_units CHECK (((side = 'sell'::text) OR ((COALESCE(income_paid, forgone_income) IS NULL) AND (lots IS NULL)))),
   constraint orders_payment_mode_check CHECK ((payment_mode = ANY (ARRAY['wallet'::text, 'checkout'::text]))),
   constraint orders_side_check CHECK ((side = ANY (ARRAY['buy'::text, 'sell'::text]))),
-  constraint orders_status_check CHECK ((status = ANY (ARRAY['awaiting_payment'::text, 'pending_fulfilment'::text, 'completed'::text, 'failed'::text, 'cancelled'::text])))
+  constraint status_is_known CHECK ((status = ANY ('{awaiting_payment,pending_fulfilment,completed,failed,cancelled}'::text[])))
 ) with (fillfactor=80);
 
 create table organisation_modes (

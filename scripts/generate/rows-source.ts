@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { spelledOut } from '../../src/testing/check-text.ts';
 import { indented } from './typescript.ts';
 
 /**
@@ -82,7 +83,7 @@ function literalsOf(name: string, checks: readonly string[]): string | undefined
   ];
   for (const check of checks)
     for (const shape of shapes) {
-      const [, values] = shape.exec(check) ?? [];
+      const [, values] = shape.exec(spelledOut(check)) ?? [];
       if (values === undefined) continue;
       const literals = [...values.matchAll(/'([^']*)'::text/g)].map(([, value]) => `'${value}'`);
       if (literals.length > 0) return literals.join(' | ');

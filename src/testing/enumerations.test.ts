@@ -48,6 +48,7 @@ import { pricings, weekdays } from '../vocabulary/pricing.ts';
 import { rateBases } from '../vocabulary/rate-price.ts';
 import { screeningChecks } from '../vocabulary/screening.ts';
 import { currencies, modes } from '../vocabulary/values.ts';
+import { spelledOut } from './check-text.ts';
 import { freshDatabase } from './fresh-database.ts';
 
 const { owner, drop } = await freshDatabase();
@@ -164,7 +165,7 @@ const ENUMERATION =
   /^CHECK \(\((\w+) (?:= ANY \(|<@ |= )(?:\(?ARRAY\[)?((?:'\w[^']*'::text(?:, )?)+)\]?\)?\)\)(?: NOT VALID)?$/;
 
 const enumerations = checks.flatMap(({ owner: of, definition }) => {
-  const [, column, values] = ENUMERATION.exec(definition) ?? [];
+  const [, column, values] = ENUMERATION.exec(spelledOut(definition)) ?? [];
   if (column === undefined || values === undefined) return [];
   const name = column === 'VALUE' ? of : `${of}.${column}`;
   return [{ name, values: [...values.matchAll(/'([^']*)'/g)].map(([, value]) => value!) }];
