@@ -9,7 +9,7 @@ beforeEach(() => {
   layProject();
   copyFileSync(join(packageRoot, 'scripts', 'dev.mjs'), inProject('scripts', 'dev.mjs'));
   const scripts = {
-    start: 'exec node --min-semi-space-size=32 --max-semi-space-size=32 scripts/launch.mjs src/main.js',
+    start: 'exec node --min-semi-space-size=64 --max-semi-space-size=64 scripts/launch.mjs src/main.js',
   };
   writeJson('package.json', { type: 'module', engines: { node: '>=20.19' }, scripts });
 });
@@ -31,7 +31,7 @@ const write = (text: string) => writeFileSync(inProject('src', 'main.ts'), text)
 test('a changed source is compiled and the service starts again; one that does not compile leaves the service as it is', async () => {
   write(serviceThat('one'));
   const dev = beginDev({ PORT: '9000' });
-  await dev.says('began one 9000 --enable-source-maps --min-semi-space-size=32 --max-semi-space-size=32');
+  await dev.says('began one 9000 --enable-source-maps --min-semi-space-size=64 --max-semi-space-size=64');
 
   write(`${serviceThat('two')}export const wrong: number = 'text';\n`);
   await dev.says('what ran before goes on');

@@ -12,7 +12,7 @@ const line = (file: string, start: string): string =>
 
 test('the image and the systemd unit start the service with the same flags of Node as npm start', () => {
   const flags = startFlags();
-  assert.deepEqual(flags, ['--min-semi-space-size=32', '--max-semi-space-size=32']);
+  assert.deepEqual(flags, ['--min-semi-space-size=64', '--max-semi-space-size=64']);
   const words = ['--enable-source-maps', ...flags, 'dist/src/main.js'];
   assert.equal(line('Containerfile', 'CMD '), `CMD ${JSON.stringify(['node', ...words]).replaceAll(',', ', ')}`);
   const unit = line('systemd/partner-investment-service.service', 'ExecStart=');
