@@ -2324,16 +2324,16 @@ create table orders (
   cut_off_at timestamp(3) with time zone,
   lots jsonb,
   constraint orders_pkey PRIMARY KEY (environment_id, id) INCLUDE (status, side, currency, payment_mode, investment_id),
-  constraint a_completed_order_has_its_figures CHECK (((status <> 'completed'::text) OR ((units IS NOT NULL) AND (price IS NOT NULL) AND
+  constraint a_completed_order_has_its_figures CHECK (((status <> 'completed'::text) OR (NOT ((units IS NULL) OR (price IS NULL) OR
 CASE side
-    WHEN 'buy'::text THEN (holding_id IS NOT NULL)
-    ELSE (proceeds IS NOT NULL)
-END))),
+    WHEN 'buy'::text THEN (holding_id IS NULL)
+    ELSE (proceeds IS NULL)
+END)))),
   constraint a_failed_order_says_why CHECK (((status = 'failed'::text) = (failure_code IS NOT NULL))),
-  constraint a_sell_takes_units CHECK (((side = 'buy'::text) OR ((units IS NOT NULL) AND ((holding_id IS NOT NULL) OR (lots IS NOT NULL))))),
+  constraint a_sell_takes_units CHECK (((side = 'buy'::text) OR (NOT ((units IS NULL) OR ((holding_id IS NULL) AND (lots IS NULL)))))),
   constraint dealing_date_has_a_cut_off CHECK (((dealing_date IS NULL) = (cut_off_at IS NULL))),
   constraint figures_are_money CHECK (((scale(cost) = 2) AND (scale(invested) = 2) AND (scale(sales_charge) = 2) AND (scale(income_paid) = 2) AND (scale(forgone_income) = 2) AND (LEAST(cost, invested, sales_charge) > 0.00) AND (LEAST(income_paid, forgone_income) >= 0.00) AND (GREATEST(cost, invested, sales_charge, income_paid, forgone_income) < '1000000000000000'::numeric))),
-  constraint lots_are_not_empty CHECK ((lots <> '[]'::jsonb)),
+  constraint lots_are_not_empty CHECK ((jsonb_array_length(lots) > 0)),
   constraint only_a_sell_brings_nothing CHECK (((amount)::numeric >=
 CASE side
     WHEN 'sell'::text THEN 0.00

@@ -41,7 +41,7 @@ const ofTables: readonly Rule[] = [
     remedy: 'add the column without it, and fill it in small steps: the table would be written again',
   },
   {
-    pattern: /^alter table (?<table>\w+) .*\badd (column )?(?!.*\bdefault\b)[^,]*(?<! is )\bnot null\b/,
+    pattern: /^alter table (?<table>\w+) .*\badd (column )?(?!.*\bdefault\b)[^,]*\bnot null\b/,
     remedy: 'the version before inserts without it: give it a default, or allow null',
   },
   {

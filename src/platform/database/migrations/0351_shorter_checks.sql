@@ -16,11 +16,11 @@ alter table orders
   add constraint only_a_sell_takes_units check (
     side = 'sell' or coalesce(income_paid, forgone_income) is null and lots is null
   ) not valid,
-  add constraint lots_are_not_empty check (lots <> '[]') not valid,
+  add constraint lots_are_not_empty check (jsonb_array_length(lots) > 0) not valid,
   add constraint a_sell_takes_units check (
-    side = 'buy' or units is not null and (holding_id is not null or lots is not null)
+    side = 'buy' or not (units is null or holding_id is null and lots is null)
   ) not valid,
   add constraint a_completed_order_has_its_figures check (
     status <> 'completed'
-    or units is not null and price is not null and case side when 'buy' then holding_id is not null else proceeds is not null end
+    or not (units is null or price is null or case side when 'buy' then holding_id is null else proceeds is null end)
   ) not valid;
