@@ -29,13 +29,13 @@ import { shareOf } from './shares.ts';
  * charged, with the schedules that hold today beside it; where one of these is narrower, that one holds.
  */
 
-type Asked = Omit<ScheduleTerms, 'effective_from'>;
+type Terms = Omit<ScheduleTerms, 'effective_from'>;
 type Wanted = WantedSchedule & Schedule;
 
 /** Throws validation_error, and not_found for an unknown partner or product. */
-export async function previewFee(tx: Transaction, asked: Asked): Promise<FeePreview> {
+export async function previewFee(tx: Transaction, terms: Terms): Promise<FeePreview> {
   const today = todayOf(tx);
-  const wanted = await wantedSchedule(tx, { ...asked, effective_from: today });
+  const wanted = await wantedSchedule(tx, { ...terms, effective_from: today });
   const since = startOfDay(addDays(today, -PREVIEW_DAYS));
   const { mode, charged_for, collected_by, currency, organisation_id } = wanted;
   const recorded = await findRecorded[charged_for](tx, mode, currency, idAt(Date.parse(since)), organisation_id);
