@@ -8,12 +8,13 @@ import { agreeToCharges } from './charged.ts';
 import { conditions, watched } from './conditions.ts';
 import { openFolder } from './folder.ts';
 import type { PagesDone } from './load.ts';
+import { CONCURRENCIES, WALLETS } from './loads.ts';
 import { inventPartners } from './partners.ts';
 import { prove } from './prove.ts';
 import { readCells } from './reads.ts';
 import { publish, report } from './report.ts';
 import { bulkCell, type Cell, inPairs, nameOf, orderCell, runRounds } from './rounds.ts';
-import { contestantsOf, openSetup, type Setup, startPort } from './setup.ts';
+import { contestantsOf, openSetup, type Setup, startPort, warmUp } from './setup.ts';
 
 /**
  * Orders per second, and what an order costs, beside the textbook design and beside the floor, on an empty ledger and
@@ -60,7 +61,7 @@ async function main(): Promise<void> {
   if (options.charged) await agreeToAll(setups);
   const bare = await startPort('bare', [join(folder, 'empty', 'partners.json')], process.env);
   say('Warming up: one order from every partner, then as many as fit into some seconds, on every side');
-  for (const setup of Object.values(setups)) for (const [, { port }] of contestantsOf(setup)) await warmUp(setup, port);
+  for (const setup of Object.values(setups)) await warmUp(setup, options.quick ? 1 : undefined);
 
   const cells = Object.entries(setups).flatMap(([name, setup]) => cellsOf(name, setup));
   cells.push(orderCell('floor bare', setups['empty']!, bare, { concurrency: 64, wallets: 'many', isBare: true }));
@@ -83,13 +84,6 @@ async function main(): Promise<void> {
   });
   if (options.only) console.log(text);
   else publish(text, options.quick ? '-quick' : '');
-}
-
-/** Until V8 has compiled what runs for each order: services with more code take longer, and would be measured while they do. */
-async function warmUp({ load }: Setup, port: number): Promise<void> {
-  await load.ask({ kind: 'each', port, concurrency: 64 });
-  const seconds = options.quick ? 1 : 6;
-  for (const wallets of WALLETS) await load.ask({ kind: 'orders', port, concurrency: 64, seconds, wallets });
 }
 
 async function agreeToAll(setups: Record<string, Setup>): Promise<void> {
@@ -129,9 +123,6 @@ async function openSetups(folder: string): Promise<Record<string, Setup>> {
   });
   return beside ? { empty, beside, loaded } : { empty, loaded };
 }
-
-const CONCURRENCIES = [1, 4, 16, 64, 256];
-const WALLETS = ['many', 'hot'] as const;
 
 const isWanted = (cell: string) => new RegExp(options.only ?? '').test(cell);
 

@@ -3,11 +3,12 @@ import { checks } from '../src/service/registry.ts';
 import { conditions, watched } from './conditions.ts';
 import { openFolder } from './folder.ts';
 import { openFunded } from './funded.ts';
+import { CONCURRENCIES, WALLETS } from './loads.ts';
 import type { PgledgerSettings } from './pgledger.ts';
 import { prove } from './prove.ts';
 import { heading, machine, orders, publish } from './report.ts';
 import { type Cell, metered, nameOf, orderCell, runRounds } from './rounds.ts';
-import { contestantsOf, type Setup, startWorker } from './setup.ts';
+import { contestantsOf, type Setup, startWorker, warmUp } from './setup.ts';
 import { rowsOf, tableOf, targetsBesideFunction, targetsBesidePgledger } from './targets.ts';
 
 /**
@@ -28,15 +29,12 @@ const scale = {
 };
 const address = process.env['PGLEDGER_URL'];
 
-const CONCURRENCIES = [1, 4, 16, 64, 256];
-const WALLETS = ['many', 'hot'] as const;
-
 async function main(): Promise<void> {
   const folder = openFolder();
   const before = conditions(folder);
   if (!address) process.stderr.write('PGLEDGER_URL is not set: pgledger is left out\n');
   const { setup } = await openFunded(folder, scale.partners, ['function']);
-  for (const [, { port }] of contestantsOf(setup)) await setup.load.ask({ kind: 'each', port, concurrency: 64 });
+  await warmUp(setup);
   const cells = [...ours(setup), ...(address ? await theirs(address) : [])];
   const { result: samples, ...course } = await watched(folder, before, () => runRounds(cells, scale));
   const problems = await prove('empty', setup.dataDir, checks);

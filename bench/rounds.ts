@@ -1,5 +1,6 @@
 import type { BulkDone } from './bulk.ts';
 import type { OrdersDone } from './load.ts';
+import type { Wallets } from './loads.ts';
 import { cpuOf, cpuOfServer, machineTime, median } from './meter.ts';
 import type { Program, Setup, Worker } from './setup.ts';
 
@@ -15,8 +16,6 @@ export type Sample = {
   idle: number;
   failures: Record<string, number>;
 };
-
-export type Wallets = 'many' | 'hot';
 
 /** What is measured, under one name per column of the tables. */
 export type Cell = { name: string; measure: (seconds: number) => Promise<Sample> };

@@ -12,6 +12,7 @@ import { startFlags } from '../src/testing/start-flags.ts';
 import type { BulkSettings } from './bulk.ts';
 import { type History, insertHistories } from './ledger.ts';
 import type { LoadSettings } from './load.ts';
+import { WALLETS } from './loads.ts';
 import { insertPartners, type Partner } from './partners.ts';
 import { insertPastOrders } from './past-orders.ts';
 
@@ -44,6 +45,14 @@ export const contestantsOf = ({ service, rivals }: Setup): [name: string, progra
   ['service', service],
   ...rivals,
 ];
+
+/** Until V8 has compiled what runs for each order: services with more code take longer, and would be measured while they do. */
+export async function warmUp(setup: Setup, seconds = 6): Promise<void> {
+  for (const [, { port }] of contestantsOf(setup)) {
+    await setup.load.ask({ kind: 'each', port, concurrency: 64 });
+    for (const wallets of WALLETS) await setup.load.ask({ kind: 'orders', port, concurrency: 64, seconds, wallets });
+  }
+}
 
 export type SetupOptions = {
   folder: string;

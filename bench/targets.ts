@@ -1,6 +1,7 @@
+import type { Wallets } from './loads.ts';
 import { median, short } from './meter.ts';
 import { PAGE_READS, SINGLE_READS } from './reads.ts';
-import { compared, cost, nameOf, rate, type Sample, type Wallets } from './rounds.ts';
+import { compared, cost, nameOf, rate, type Sample } from './rounds.ts';
 
 /** What is asked of a run, and what it measured; null where it did not. */
 type Target = { name: string; required: string; measured: number | null; isMet: (value: number) => boolean };
