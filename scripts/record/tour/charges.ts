@@ -45,6 +45,8 @@ export async function tourTaxes(
   const key = await quietly('keys.create', { body: { label: 'Taxes', sandbox: 'taxes' } });
   const partner = recorderOf({ baseUrl, keyId: key.key_id, secret: key.secret }, recording);
   const today = new Date().toISOString().slice(0, 10);
+  // Months and years of charges are those of Lagos, days of terms are not.
+  const month = lagosDayOf(Date.now()).slice(0, 7);
   const products: Data[] = await partner.quietly('investments.list', { query: { currency: 'NGN', is_open: 'true' } });
   const { id: investment_id, country } = products.find((one) => one.country === 'NG');
   const { approval_id } = await desk.post('finance', '/tax-codes', {
@@ -71,7 +73,7 @@ export async function tourTaxes(
     body: { investment_id, amount: '500000.00', currency: 'NGN' },
   });
   await partner.quietly('sandbox.distributeHolding', { params: { holding_id }, body: { gross_amount: '12000.00' } });
-  const year = Number(today.slice(0, 4));
+  const year = Number(month.slice(0, 4));
   await partner.quietly('sandbox.advanceClock', { body: { advance_to: `${year + 1}-01-03T08:00:00.000Z` } });
   const { id: tax_certificate_id } = await desk.post('finance', '/tax-certificates', {
     ...{ organisation, mode: 'test', sandbox: 'taxes', year, code: 'wht_ng', currency: 'NGN' },
@@ -83,7 +85,7 @@ export async function tourTaxes(
   await partner.call('taxCertificates.download', { params });
   const [issued] = await partner.quietly('events.list', { query: { type: 'tax_certificate.issued' } });
   recording.events.set('tax_certificate.issued', issued);
-  await tourInvoice(partner, desk, recording, { organisation, month: `${today.slice(0, 7)}` });
+  await tourInvoice(partner, desk, recording, { organisation, month });
   await tourCustody(partner, desk, recording);
 }
 

@@ -10,7 +10,7 @@ import { feeInvoiceChecks as checks } from './verify.ts';
 /** `ledger verify` finds an invoice that says other figures than its lines, and lines that are not the charges of the month. */
 const world = await createWorld({ operators: operatorsByRole, role: 'api' });
 const acme = await world.partner('live');
-await invoiceOf(world, acme, monthBefore(1));
+await invoiceOf(world, acme, monthBefore(2));
 
 const tables = ['fee_invoices', 'fee_invoice_lines', 'charges', 'ledger_transactions'];
 const lineSays = 'fee invoice: its line of shared_fee says';
