@@ -1051,6 +1051,8 @@ export interface Investment {
   dealing_calendar: string | null;
   /** On which weekdays of its calendar it is dealt; null: on each trading day, or it has no dealing days. */
   dealing_days: Array<'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday'> | null;
+  /** Of a product with `pricing` `forward`: how many trading days of `dealing_calendar` after the dealing day a buy and a sell settle. Null: it does not say. */
+  settlement_days: SettlementDays | null;
   /** How much risk the product has, as its issuer says. */
   risk_profile: 'low' | 'moderate' | 'high';
   /** First day on which it can be bought. (date) */
@@ -2086,6 +2088,14 @@ export interface SettlementAccount {
   created_at: string;
   /** When the account was verified; null: it was not. (date-time) */
   verified_at: string | null;
+}
+
+/** When orders settle, in trading days of the calendar of the product, counted from the dealing day. */
+export interface SettlementDays {
+  /** How many trading days after its dealing day a buy settles; 0 is that day. (0 to 30) */
+  buy: number;
+  /** How many trading days after its dealing day a sell settles; 0 is that day. (0 to 30) */
+  sell: number;
 }
 
 /** What the firm signed of one place where client money lies. */

@@ -9509,6 +9509,12 @@ export const operations: readonly Operation[] = [
         "about": "On which weekdays it is dealt; null or absent: on each trading day of its calendar. (at most 5 items)"
       },
       {
+        "name": "settlement_days",
+        "kind": "json",
+        "isRequired": false,
+        "about": "Of pricing `forward`: how many trading days after its dealing day an order settles; null or absent: it does not say."
+      },
+      {
         "name": "rate_basis",
         "kind": "text",
         "isRequired": false,
@@ -10667,6 +10673,12 @@ export const operations: readonly Operation[] = [
         "kind": "list",
         "isRequired": false,
         "about": "On which weekdays it is dealt; null: on each trading day. As it is when absent. (at most 5 items)"
+      },
+      {
+        "name": "settlement_days",
+        "kind": "json",
+        "isRequired": false,
+        "about": "How many trading days after its dealing day an order settles; null: it does not say. As it is when absent."
       },
       {
         "name": "rate_basis",

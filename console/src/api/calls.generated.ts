@@ -1078,6 +1078,8 @@ export interface CreateInvestment {
   dealing_calendar?: string | null;
   /** On which weekdays it is dealt; null or absent: on each trading day of its calendar. (at most 5 items) */
   dealing_days?: Array<'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday'> | null;
+  /** Of pricing `forward`: how many trading days after its dealing day an order settles; null or absent: it does not say. */
+  settlement_days?: RequestedSettlementDays | null;
   /** Of pricing `yield`: whether the rate is a `discount` of the face value or the `yield` of the price; else absent or null. */
   rate_basis?: 'discount' | 'yield' | null;
   /** Of pricing `yield`: percent a year, from which the price is computed. */
@@ -4912,6 +4914,8 @@ export interface Product {
   dealing_calendar: string | null;
   /** On which weekdays of its calendar it is dealt; null: on each trading day, or it has no dealing days. */
   dealing_days: Array<'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday'> | null;
+  /** Of a product with `pricing` `forward`: how many trading days of `dealing_calendar` after the dealing day a buy and a sell settle. Null: it does not say. */
+  settlement_days: SettlementDays | null;
   /** How much risk the product has, as its issuer says. */
   risk_profile: 'low' | 'moderate' | 'high';
   /** First day on which it can be bought. (date) */
@@ -5019,6 +5023,8 @@ export interface ProposeDealingTerms {
   dealing_calendar?: string | null;
   /** On which weekdays it is dealt; null: on each trading day. As it is when absent. (at most 5 items) */
   dealing_days?: Array<'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday'> | null;
+  /** How many trading days after its dealing day an order settles; null: it does not say. As it is when absent. */
+  settlement_days?: RequestedSettlementDays | null;
   /** Of `yield`: whether the rate is a `discount` of the face value or the `yield` of the price; as it is when absent. */
   rate_basis?: 'discount' | 'yield' | null;
   /** Of `yield`: the rate of the day, percent a year; as it is when absent. */
@@ -5883,6 +5889,14 @@ export interface RequestedMapping {
   order: 'oldest_first' | 'newest_first';
 }
 
+/** When orders settle, in trading days of the calendar of the product, counted from the dealing day. */
+export interface RequestedSettlementDays {
+  /** How many trading days after its dealing day a buy settles; 0 is that day. (0 to 30) */
+  buy: number;
+  /** How many trading days after its dealing day a sell settles; 0 is that day. (0 to 30) */
+  sell: number;
+}
+
 /** What was done. */
 export interface ResolveDiscrepancy {
   /** What was done; kept in the audit, and read by the person who approves it. (1 to 500 characters) */
@@ -6438,6 +6452,14 @@ export interface Settlement {
   matched_at: string | null;
   /** When it was cancelled; null: it was not. (date-time) */
   cancelled_at: string | null;
+}
+
+/** When orders settle, in trading days of the calendar of the product, counted from the dealing day. */
+export interface SettlementDays {
+  /** How many trading days after its dealing day a buy settles; 0 is that day. (0 to 30) */
+  buy: number;
+  /** How many trading days after its dealing day a sell settles; 0 is that day. (0 to 30) */
+  sell: number;
 }
 
 /** A settlement as it is, and the approval that waits for another person. */

@@ -1037,6 +1037,8 @@ class Investment(TypedDict):
     """The exchange whose trading days and time zone count for dealing days, such as `NGX`; null where there are none."""
     dealing_days: list[Literal["monday", "tuesday", "wednesday", "thursday", "friday"]] | None
     """On which weekdays of its calendar it is dealt; null: on each trading day, or it has no dealing days."""
+    settlement_days: SettlementDays | None
+    """Of a product with `pricing` `forward`: how many trading days of `dealing_calendar` after the dealing day a buy and a sell settle. Null: it does not say."""
     risk_profile: Literal["low", "moderate", "high"]
     """How much risk the product has, as its issuer says."""
     start_date: str | None
@@ -2157,6 +2159,15 @@ class SettlementAccount(TypedDict):
     """When the account was added. (date-time)"""
     verified_at: str | None
     """When the account was verified; null: it was not. (date-time)"""
+
+
+class SettlementDays(TypedDict):
+    """When orders settle, in trading days of the calendar of the product, counted from the dealing day."""
+
+    buy: int
+    """How many trading days after its dealing day a buy settles; 0 is that day. (0 to 30)"""
+    sell: int
+    """How many trading days after its dealing day a sell settles; 0 is that day. (0 to 30)"""
 
 
 class SignedBalance(TypedDict):

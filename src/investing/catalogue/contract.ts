@@ -3,6 +3,7 @@ import { categories } from '../../vocabulary/categories.ts';
 import { chargesOn } from '../../vocabulary/charges.ts';
 import { pricings } from '../../vocabulary/pricing.ts';
 import { rateBases, YEAR_DAYS_MAX, YEAR_DAYS_MIN } from '../../vocabulary/rate-price.ts';
+import { SETTLEMENT_DAYS_MAX } from '../../vocabulary/settlement.ts';
 import { currencies, day, modes, requestedMoney, requestedPrice, text } from '../../vocabulary/values.ts';
 import {
   incomeTreatments,
@@ -30,6 +31,9 @@ const link = (description: string) =>
 const PENALTY_PERCENT = 'Expected a percent above 0, at most 100, with at most 4 decimals, such as "25".';
 const PENALTY_DAYS_MAX = 3_650;
 const PENALTY_DAYS = `Expected whole days from 1 to ${PENALTY_DAYS_MAX}, such as "30".`;
+
+/** Of buys, and of sells. */
+const SETTLEMENT = /^(?:[12]?\d|30) (?:[12]?\d|30)$/;
 
 const DAYS = /^(?:monday|tuesday|wednesday|thursday|friday)(?: (?:monday|tuesday|wednesday|thursday|friday)){0,4}$/;
 
@@ -108,6 +112,17 @@ export const CatalogueRow = strictObject({
     .regex(DAYS, 'Expected weekdays with one blank between them, such as "tuesday thursday".')
     .nullable()
     .meta({ description: 'Weekdays on which it is dealt, with a blank between; empty: each trading day.' }),
+  settlement_days: z
+    .string()
+    .regex(
+      SETTLEMENT,
+      `Expected two whole numbers up to ${SETTLEMENT_DAYS_MAX} with a blank between them, such as "1 3".`,
+    )
+    .nullable()
+    .meta({
+      description:
+        'How many trading days after its dealing day a buy settles and, after a blank, a sell; only where pricing is forward.',
+    }),
   rate_basis: oneOf(rateBases).nullable().meta({
     description: 'Of pricing yield: whether the rate is a discount of the face value or the yield of the price.',
   }),
@@ -145,6 +160,7 @@ export const laterColumns = [
   ...(['redemption_income', 'redemption_penalty_percent', 'redemption_penalty_days'] as const),
   'charges_on',
   ...(['pricing', 'dealing_cut_off', 'dealing_calendar', 'dealing_days', 'executes_on_price'] as const),
+  'settlement_days',
   ...(['rate_basis', 'rate', 'year_days', 'face_value'] as const),
 ] as const satisfies readonly (keyof CatalogueRow)[];
 

@@ -3,6 +3,7 @@ import { categories } from '../../vocabulary/categories.ts';
 import { chargesOn } from '../../vocabulary/charges.ts';
 import { pricings, weekdays } from '../../vocabulary/pricing.ts';
 import { rateBases, YEAR_DAYS_MAX, YEAR_DAYS_MIN } from '../../vocabulary/rate-price.ts';
+import { RequestedSettlementDays } from '../../vocabulary/settlement.ts';
 import { Currency, modes } from '../../vocabulary/values.ts';
 import {
   incomeTreatments,
@@ -92,6 +93,10 @@ const dealing = {
     .nullable()
     .optional()
     .meta({ description: 'On which weekdays it is dealt; null or absent: on each trading day of its calendar.' }),
+  settlement_days: RequestedSettlementDays.nullable().optional().meta({
+    description:
+      'Of pricing `forward`: how many trading days after its dealing day an order settles; null or absent: it does not say.',
+  }),
   rate_basis: z.enum(rateBases).nullable().optional().meta({
     description:
       'Of pricing `yield`: whether the rate is a `discount` of the face value or the `yield` of the price; else absent or null.',

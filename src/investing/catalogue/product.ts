@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { Refusal, refuse } from '../../vocabulary/refusals.ts';
 import { dealingTerms } from '../dealing-days/terms.ts';
 import * as queries from '../investments/catalogue-queries.ts';
+import { cellOf } from './cell.ts';
 import { type CatalogueRow, catalogueColumns } from './contract.ts';
 import { planImport, readHere, writeOwnImport } from './operations.ts';
 
@@ -26,7 +27,7 @@ export const investment = (id: string): Subject => ({ type: 'investment', id, or
 /** By the columns of the catalogue's file; a cell that is null, or not there, is empty. */
 type Cells = { readonly [Column in keyof CatalogueRow]?: string | number | null | undefined };
 
-/** The fields of a request as cells: weekdays have a blank between them. */
+/** The fields of a request as cells. */
 export const cellsOf = (fields: object): Cells =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, cellOf(value)]));
 
@@ -62,9 +63,6 @@ const asCells = (stored: queries.Product): Cells => ({
   ...Object.fromEntries(storedColumns.map((column) => [column, cellOf(stored[column])])),
   ...(stored.pricing === 'yield' && { price: null, bid_price: null }),
 });
-
-const cellOf = (value: unknown): string | null =>
-  value === null || value === undefined ? null : Array.isArray(value) ? value.join(' ') : String(value);
 
 const fileOf = (cells: Cells): string =>
   stringify([catalogueColumns, catalogueColumns.map((column) => String(cells[column] ?? ''))]);

@@ -4,6 +4,7 @@ import { operatorEndpoint, operatorList } from '../../vocabulary/endpoint.ts';
 import { paging } from '../../vocabulary/page.ts';
 import { pricings, weekdays } from '../../vocabulary/pricing.ts';
 import { rateBases, YEAR_DAYS_MAX, YEAR_DAYS_MIN } from '../../vocabulary/rate-price.ts';
+import { RequestedSettlementDays } from '../../vocabulary/settlement.ts';
 import {
   Currency,
   count,
@@ -110,6 +111,10 @@ export const proposeDealingTerms = operatorEndpoint({
       .optional(),
     dealing_days: z.array(z.enum(weekdays)).min(1).max(weekdays.length).nullable().optional().meta({
       description: 'On which weekdays it is dealt; null: on each trading day. As it is when absent.',
+    }),
+    settlement_days: RequestedSettlementDays.nullable().optional().meta({
+      description:
+        'How many trading days after its dealing day an order settles; null: it does not say. As it is when absent.',
     }),
     rate_basis: z.enum(rateBases).nullable().optional().meta({
       description:

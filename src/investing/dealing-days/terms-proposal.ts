@@ -8,6 +8,7 @@ import { Decimal } from '../../vocabulary/decimal.ts';
 import { pricings, weekdays } from '../../vocabulary/pricing.ts';
 import { pricesByRate, rateBases } from '../../vocabulary/rate-price.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
+import { SettlementDays } from '../../vocabulary/settlement.ts';
 import { viewedByHouse } from '../investments/operations.ts';
 import { setPrices } from '../investments/quoted.ts';
 import { followInSandboxes, stopRolling } from '../investments/rate-queries.ts';
@@ -25,6 +26,7 @@ const Terms = strictObject({
   dealing_days: z.array(z.enum(weekdays)).nullable(),
   executes_on_price: z.boolean(),
   // Proposals from before have none.
+  settlement_days: SettlementDays.nullable().default(null),
   rate_basis: z.enum(rateBases).nullable().default(null),
   year_days: z.number().nullable().default(null),
   face_value: z.string().nullable().default(null),
@@ -49,9 +51,11 @@ export const dealingTermsKind = proposalKind({
     if (!isSame(termsOf(product), from)) refuse('validation_error', { approval: CHANGED });
     await requireTerms(tx, product, to, rate);
     const { pricing, dealing_cut_off, dealing_calendar, dealing_days, executes_on_price } = to;
-    const { rate_basis, year_days, face_value } = to;
+    const { rate_basis, year_days, face_value, settlement_days } = to;
     const dealt = [pricing, dealing_cut_off, dealing_calendar, dealing_days, executes_on_price] as const;
-    await setDealingTerms(tx, id, ...dealt, new Date(tx.now_ms).toISOString(), rate_basis, rate, year_days, face_value);
+    const rated = [rate_basis, rate, year_days, face_value] as const;
+    const settled = settlement_days && JSON.stringify(settlement_days);
+    await setDealingTerms(tx, id, ...dealt, new Date(tx.now_ms).toISOString(), ...rated, settled);
     if (pricing === 'yield') {
       const prices = pricesOfRate({ ...product, ...to, rate }, rate!, realDay(tx));
       await setPrices(tx, [{ investment_id: id, ...prices }]);
@@ -76,8 +80,14 @@ function inWords(terms: StoredTerms): string {
   if (pricing === 'quoted') return 'at what the market gave';
   const days = dealing_days === null ? 'each trading day' : `each ${dealing_days.join(', ')}`;
   const start = executes_on_price ? 'orders execute once it is published' : 'a person starts the orders';
-  return `at the price of its dealing day, ${days} of ${dealing_calendar} until ${dealing_cut_off}, and ${start}`;
+  const settled = settlementInWords(terms);
+  return `at the price of its dealing day, ${days} of ${dealing_calendar} until ${dealing_cut_off}, and ${start}${settled}`;
 }
+
+const settlementInWords = ({ settlement_days }: StoredTerms): string =>
+  settlement_days === null
+    ? ''
+    : `; trading days to settlement: ${settlement_days.buy} of a buy, ${settlement_days.sell} of a sell`;
 
 /** What a unit would cost today, and when it pays back. */
 function rateInWords(tx: Transaction, product: DealtProduct, terms: StoredTerms, rate: string | null): string {

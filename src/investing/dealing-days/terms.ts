@@ -1,6 +1,7 @@
 import type { Calendar } from '../../market/calendar/calendar.ts';
 import type { Pricing, Weekday } from '../../vocabulary/pricing.ts';
 import type { RateBasis } from '../../vocabulary/rate-price.ts';
+import type { SettlementDays } from '../../vocabulary/settlement.ts';
 
 /** How a product is priced and dealt, as it is stored. */
 export type StoredTerms = {
@@ -8,6 +9,7 @@ export type StoredTerms = {
   readonly dealing_cut_off: string | null;
   readonly dealing_calendar: string | null;
   readonly dealing_days: Weekday[] | null;
+  readonly settlement_days: SettlementDays | null;
   readonly executes_on_price: boolean;
   readonly rate_basis: RateBasis | null;
   readonly year_days: number | null;
@@ -15,11 +17,15 @@ export type StoredTerms = {
 };
 
 /** What only a pricing has, null elsewhere: of `forward` its days, of `yield` what its price is computed by. */
-export const withoutDays = { dealing_cut_off: null, dealing_calendar: null, dealing_days: null } as const;
+export const withoutDays = {
+  ...{ dealing_cut_off: null, dealing_calendar: null, dealing_days: null },
+  settlement_days: null,
+} as const;
 export const withoutRate = { rate_basis: null, year_days: null, face_value: null } as const;
 
 export const dealingTerms = [
   ...(['pricing', 'dealing_cut_off', 'dealing_calendar', 'dealing_days', 'executes_on_price'] as const),
+  'settlement_days',
   ...(['rate_basis', 'year_days', 'face_value'] as const),
 ] as const satisfies readonly (keyof StoredTerms)[];
 

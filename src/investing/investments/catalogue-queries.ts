@@ -2,9 +2,13 @@ import { queryRow, queryRows } from '../../platform/database/query.ts';
 import { columnsWithout, insertInto, type RowWith, takeOverBut } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import type { Weekday } from '../../vocabulary/pricing.ts';
+import type { SettlementDays } from '../../vocabulary/settlement.ts';
 
 /** A row as the table stores it. */
-export type Product = Omit<RowWith<'investments', { dealing_days: Weekday[] | null }>, 'instrument_id'>;
+export type Product = Omit<
+  RowWith<'investments', { dealing_days: Weekday[] | null; settlement_days: SettlementDays | null }>,
+  'instrument_id'
+>;
 
 /** Imports and changes of the catalogue wait for each other; readers, and orders that refer to a row, do not wait. */
 export const lockCatalogue = (tx: Transaction) =>
@@ -31,6 +35,7 @@ export type StoredProduct = Pick<
   | 'dealing_calendar'
   | 'dealing_days'
   | 'executes_on_price'
+  | 'settlement_days'
   | 'rate_basis'
   | 'rate'
   | 'year_days'
@@ -45,7 +50,7 @@ export type StoredProduct = Pick<
 export const findProducts = queryRows<StoredProduct, [codes: readonly string[]]>(`
   select id, mode, code, currency, price, bid_price, income_treatment, redemption_income, redemption_penalty_percent,
     redemption_penalty_days, charges_on, pricing, dealing_cut_off, dealing_calendar, dealing_days, executes_on_price,
-    rate_basis, rate, year_days, face_value, maturity_date, status, hold_until_released, unit_precision, allocation_total
+    settlement_days, rate_basis, rate, year_days, face_value, maturity_date, status, hold_until_released, unit_precision, allocation_total
   from investments
   where code = any ($1)`);
 

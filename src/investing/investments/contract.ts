@@ -6,6 +6,7 @@ import { event } from '../../vocabulary/event.ts';
 import { dateRange, paging, pagingByInstant } from '../../vocabulary/page.ts';
 import { pricings, weekdays } from '../../vocabulary/pricing.ts';
 import { rateBases, YEAR_DAYS_MAX, YEAR_DAYS_MIN } from '../../vocabulary/rate-price.ts';
+import { SettlementDays } from '../../vocabulary/settlement.ts';
 import {
   Currency,
   day,
@@ -108,6 +109,10 @@ export const Investment = strictObject({
   ),
   dealing_days: z.array(z.enum(weekdays)).nullable().meta({
     description: 'On which weekdays of its calendar it is dealt; null: on each trading day, or it has no dealing days.',
+  }),
+  settlement_days: SettlementDays.nullable().meta({
+    description:
+      'Of a product with `pricing` `forward`: how many trading days of `dealing_calendar` after the dealing day a buy and a sell settle. Null: it does not say.',
   }),
   risk_profile: RiskProfile.meta({ description: 'How much risk the product has, as its issuer says.' }),
   start_date: day('First day on which it can be bought.').nullable(),

@@ -124,6 +124,7 @@ export const loadInvestments = (tx: Transaction, keys: readonly InvestmentKey[])
         investment.dealing_cut_off,
         investment.dealing_calendar,
         investment.dealing_days,
+        investment.settlement_days,
         investment.duration,
         investment.start_date,
         investment.close_date,

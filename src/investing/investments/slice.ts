@@ -45,7 +45,7 @@ export const slice: Slice<{ readonly operatorSettings: OperatorSettings }> = {
         close_date, maturity_date, status, allocation_total, unit_precision, terms_url, image_url, created_at,
         updated_at, instrument_id, income_treatment, charges_on, redemption_income,
         redemption_penalty_percent, redemption_penalty_days, pricing, dealing_cut_off, dealing_calendar, dealing_days,
-        executes_on_price, rate_basis, rate, year_days, face_value`,
+        executes_on_price, settlement_days, rate_basis, rate, year_days, face_value`,
       ),
     },
   },

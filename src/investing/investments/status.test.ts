@@ -32,6 +32,7 @@ const row: InvestmentRow = {
   face_value: null,
   dealing_cut_off: null,
   dealing_calendar: null,
+  settlement_days: null,
   dealing_days: null,
   risk_profile: 'moderate',
   start_date: '2026-03-01',

@@ -1,6 +1,7 @@
 import { queryOne, queryRow, writeRow } from '../../platform/database/query.ts';
 import { BEFORE_ALL, type Pricing, type Weekday } from '../../vocabulary/pricing.ts';
 import type { RateBasis } from '../../vocabulary/rate-price.ts';
+import type { SettlementDays } from '../../vocabulary/settlement.ts';
 
 export type DealtProduct = {
   readonly id: string;
@@ -11,6 +12,7 @@ export type DealtProduct = {
   readonly dealing_cut_off: string | null;
   readonly dealing_calendar: string | null;
   readonly dealing_days: Weekday[] | null;
+  readonly settlement_days: SettlementDays | null;
   readonly executes_on_price: boolean;
   readonly rate_basis: RateBasis | null;
   readonly rate: string | null;
@@ -22,7 +24,7 @@ export type DealtProduct = {
 
 const dealt = `
   select id, name, mode, instrument_id, pricing, dealing_cut_off, dealing_calendar, dealing_days, executes_on_price,
-    rate_basis, rate, year_days, face_value, maturity_date, price
+    rate_basis, rate, year_days, face_value, settlement_days, maturity_date, price
   from investments
   where id = $1`;
 
@@ -48,11 +50,12 @@ export const setDealingTerms = writeRow<
     rate: string | null,
     year_days: number | null,
     face_value: string | null,
+    settlement_days: string | null,
   ]
 >(`
   update investments
   set pricing = $2, dealing_cut_off = $3, dealing_calendar = $4, dealing_days = $5, executes_on_price = $6, updated_at = $7,
-    rate_basis = $8, rate = $9, year_days = $10, face_value = $11,
+    rate_basis = $8, rate = $9, year_days = $10, face_value = $11, settlement_days = $12::jsonb,
     income_in_price = case
       when 'yield' in (pricing, $2::text) then case when $2::text in ('forward', 'yield') then array['${BEFORE_ALL}'] else '{}' end
       when (pricing = 'forward') = ($2::text = 'forward') then income_in_price

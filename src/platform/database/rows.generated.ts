@@ -884,6 +884,7 @@ export type Rows = {
     rate: string | null;
     year_days: number | null;
     face_value: string | null;
+    settlement_days: unknown;
   };
   journal_export_codes: {
     export_id: string;
@@ -2726,10 +2727,10 @@ export const tables = {
   },
   investments: {
     key: ['id'],
-    columns: ['id', 'mode', 'code', 'name', 'description', 'category', 'provider', 'instrument_id', 'country', 'currency', 'price', 'bid_price', 'price_at', 'minimum_investment', 'maximum_investment', 'expected_return_rate', 'income_treatment', 'duration', 'payout_type', 'risk_profile', 'allocation_total', 'unit_precision', 'terms_url', 'image_url', 'status', 'start_date', 'close_date', 'maturity_date', 'created_at', 'updated_at', 'hold_until_released', 'charges_on', 'redemption_income', 'redemption_penalty_percent', 'redemption_penalty_days', 'pricing', 'dealing_cut_off', 'dealing_calendar', 'dealing_days', 'executes_on_price', 'income_in_price', 'rate_basis', 'rate', 'year_days', 'face_value'],
-    nullable: ['description', 'instrument_id', 'bid_price', 'maximum_investment', 'expected_return_rate', 'duration', 'payout_type', 'allocation_total', 'terms_url', 'image_url', 'start_date', 'close_date', 'maturity_date', 'redemption_penalty_percent', 'redemption_penalty_days', 'dealing_cut_off', 'dealing_calendar', 'dealing_days', 'rate_basis', 'rate', 'year_days', 'face_value'],
+    columns: ['id', 'mode', 'code', 'name', 'description', 'category', 'provider', 'instrument_id', 'country', 'currency', 'price', 'bid_price', 'price_at', 'minimum_investment', 'maximum_investment', 'expected_return_rate', 'income_treatment', 'duration', 'payout_type', 'risk_profile', 'allocation_total', 'unit_precision', 'terms_url', 'image_url', 'status', 'start_date', 'close_date', 'maturity_date', 'created_at', 'updated_at', 'hold_until_released', 'charges_on', 'redemption_income', 'redemption_penalty_percent', 'redemption_penalty_days', 'pricing', 'dealing_cut_off', 'dealing_calendar', 'dealing_days', 'executes_on_price', 'income_in_price', 'rate_basis', 'rate', 'year_days', 'face_value', 'settlement_days'],
+    nullable: ['description', 'instrument_id', 'bid_price', 'maximum_investment', 'expected_return_rate', 'duration', 'payout_type', 'allocation_total', 'terms_url', 'image_url', 'start_date', 'close_date', 'maturity_date', 'redemption_penalty_percent', 'redemption_penalty_days', 'dealing_cut_off', 'dealing_calendar', 'dealing_days', 'rate_basis', 'rate', 'year_days', 'face_value', 'settlement_days'],
     computed: [],
-    json: [],
+    json: ['settlement_days'],
     arrays: ['dealing_days', 'income_in_price'],
   },
   journal_export_codes: {

@@ -10,6 +10,7 @@ import { useNotify } from '../../shell/notices.tsx';
 import { chargesOnChoices } from './investment-acts.ts';
 import { rateBody, rateFields } from './rate-terms.ts';
 import { redemptionBody, redemptionFields } from './redemption-terms.ts';
+import { settlementBody, settlementField } from './settlement-terms.ts';
 
 const categories = [
   ...['money_market_fund', 'fixed_income_fund', 'balanced_fund', 'equity_fund', 'dollar_fund', 'treasury_bill'],
@@ -54,6 +55,7 @@ const fields: readonly ActField[] = [
   ...rateFields('None'),
   { name: 'dealing_cut_off', label: 'Cut-off', max: 5, hint: 'Only of forward: in the local time of its calendar.' },
   { name: 'dealing_calendar', label: 'Calendar', max: 16, hint: 'Only of forward: an exchange, such as NGX.' },
+  settlementField,
   { name: 'charges_on', label: 'Charges of a buy', choices: chargesOnChoices },
   { name: 'income_treatment', label: 'Income', choices: choicesAmong(['cash', 'reinvested']) },
   ...redemptionFields('By its category'),
@@ -71,7 +73,13 @@ export function AddInvestment({ onClose }: { readonly onClose: () => void }) {
   const { typed, type, forget } = useDraft<Typed>('investment', emptyOf(fields));
   const add = (): void => {
     const given = Object.entries(typed).flatMap(([name, value]) => (value.trim() === '' ? [] : [[name, value.trim()]]));
-    const body = { ...Object.fromEntries(given), ...redemptionBody(typed), ...rateBody(typed), status: 'pending' };
+    const body = {
+      ...Object.fromEntries(given),
+      ...redemptionBody(typed),
+      ...rateBody(typed),
+      ...settlementBody(typed),
+      status: 'pending',
+    };
     act.mutate({ body } as InputOf<'investments.create'>, {
       onSuccess: () => {
         forget();

@@ -5,6 +5,7 @@ import { money } from '../../format/money.ts';
 import { type ActField, actOf, type Typed, whyNotFrom } from '../../parts/record-acts.ts';
 import { effectOfRate, rateBody, rateFields } from './rate-terms.ts';
 import { redemptionBody, redemptionFields } from './redemption-terms.ts';
+import { settlementBody, settlementField } from './settlement-terms.ts';
 
 const isPrice = (text: string): boolean => /^\d{1,13}(\.\d{1,8})?$/.test(text) && Decimal.of(text).isPositive;
 
@@ -105,6 +106,7 @@ const dealingFields: readonly ActField[] = [
   },
   { name: 'dealing_cut_off', label: 'Cut-off', max: 5, hint: 'In the local time of the calendar, such as 14:00.' },
   { name: 'dealing_calendar', label: 'Calendar', max: 16, hint: 'The exchange whose trading days count, such as NGX.' },
+  settlementField,
   ...rateFields('Unchanged'),
   { ...reason, isRequired: true },
 ];
@@ -157,6 +159,7 @@ export const investmentActs = [
       params: params(row),
       body: {
         ...given(typed, ['dealing_cut_off', 'dealing_calendar']),
+        ...settlementBody(typed),
         ...rateBody(typed),
         pricing: typed['pricing'] as Product['pricing'],
         reason: (typed['reason'] ?? '').trim(),

@@ -16,6 +16,7 @@ import { investmentActs } from './investment-acts.ts';
 import { PlannedPrices } from './planned-prices.tsx';
 import { ratedInWords } from './rate-terms.ts';
 import { redemptionInWords } from './redemption-terms.ts';
+import { settledInWords } from './settlement-terms.ts';
 
 const statuses = ['pending', 'open', 'closed', 'matured', 'suspended'];
 const filters: readonly Filter[] = [
@@ -85,7 +86,7 @@ function dealtIn(row: Product): string {
   if (pricing === 'yield') return ratedInWords(row);
   if (pricing !== 'forward') return pricing === 'quoted' ? 'as its exchange quotes it' : 'at the stated price';
   const days = dealing_days === null ? 'each trading day' : `each ${dealing_days.map(words).join(', ')}`;
-  return `at the price of its dealing day: ${days} of ${dealing_calendar}, until ${dealing_cut_off}`;
+  return `at the price of its dealing day: ${days} of ${dealing_calendar}, until ${dealing_cut_off}${settledInWords(row)}`;
 }
 
 const POINTS = 200;
