@@ -55,6 +55,7 @@ export const blank = {
   failed_at: null,
   dealing_date: null,
   cut_off_at: null,
+  expected_settlement_date: null,
   submitted_at: null,
   ...noCall,
   scenario_failure_code: null,

@@ -10585,6 +10585,7 @@ export const operations: readonly Operation[] = [
           "open",
           "to_price",
           "to_execute",
+          "to_settle",
           "to_fail",
           "to_correct",
           "executed"

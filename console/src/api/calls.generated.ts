@@ -1261,8 +1261,8 @@ export interface DealingDayOfProduct {
   dealing_date: string;
   /** When it took no more orders, or takes none any more; null of a day without orders. (date-time) */
   cut_off_at: string | null;
-  /** `open`: it takes orders. `to_price`: its cut-off has passed, and its price is awaited. `to_execute`: orders wait that execute at its price. `to_fail`: the only orders that wait were placed when its price was known. `to_correct`: orders executed at a price that was corrected since. `executed`: nothing waits. */
-  state: 'open' | 'to_price' | 'to_execute' | 'to_fail' | 'to_correct' | 'executed';
+  /** `open`: it takes orders. `to_price`: its cut-off has passed, and its price is awaited. `to_execute`: orders wait that execute at its price. `to_settle`: sells wait for their settlement day, to execute at its price. `to_fail`: the only orders that wait were placed when its price was known. `to_correct`: orders executed at a price that was corrected since. `executed`: nothing waits. */
+  state: 'open' | 'to_price' | 'to_execute' | 'to_settle' | 'to_fail' | 'to_correct' | 'executed';
   /** How many of its orders wait. (at least 0) */
   waiting: number;
   /** What the waiting buys may cost together. Money, 2 decimals. */
@@ -1271,6 +1271,8 @@ export interface DealingDayOfProduct {
   waiting_sells: string;
   /** How many of those that wait were placed when the price of the day was known: they never execute, so that their partner cancels them or the desk fails them. (at least 0) */
   to_fail: number;
+  /** How many of those that wait are sells whose settlement day is to come: on it they execute by themselves. (at least 0) */
+  to_settle: number;
   /** How many of its orders were executed. (at least 0) */
   executed: number;
   /** How many executed at an earlier price of the day: they are being corrected, or could not be, as their units or money are gone. (at least 0) */
@@ -1349,6 +1351,10 @@ export interface DealtOrder {
   dealing_date: string | null;
   /** Until when it can be cancelled and the price of its dealing day is known to nobody; null where dealing_date is. (date-time) */
   cut_off_at: string | null;
+  /** Of a live order of a product with `settlement_days`: so many trading days after `dealing_date`, in the calendar of the product. On that day a sell completes at the price of its dealing day, and its wallet is credited. Null of other orders. (date) */
+  expected_settlement_date: string | null;
+  /** Of a sell with an `expected_settlement_date`: when its proceeds reached the wallet; null before, and of other orders. (date-time) */
+  settled_at: string | null;
   /** When the order was carried out; null: it was not. (date-time) */
   completed_at: string | null;
   /** When the order was cancelled; null: it was not. (date-time) */
@@ -9640,7 +9646,7 @@ export type Calls = {
       /** Only of this one: its id, or its code, with `live:` before it where both modes have it. (1 to 100 characters) */
       investment?: string;
       /** Only days in this state. */
-      state?: 'open' | 'to_price' | 'to_execute' | 'to_fail' | 'to_correct' | 'executed';
+      state?: 'open' | 'to_price' | 'to_execute' | 'to_settle' | 'to_fail' | 'to_correct' | 'executed';
     };
     answer: Page<DealingDayOfProduct>;
   };

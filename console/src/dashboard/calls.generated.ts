@@ -679,6 +679,10 @@ export interface Order {
   dealing_date: string | null;
   /** Until when it can be cancelled and the price of its dealing day is known to nobody; null where dealing_date is. (date-time) */
   cut_off_at: string | null;
+  /** Of a live order of a product with `settlement_days`: so many trading days after `dealing_date`, in the calendar of the product. On that day a sell completes at the price of its dealing day, and its wallet is credited. Null of other orders. (date) */
+  expected_settlement_date: string | null;
+  /** Of a sell with an `expected_settlement_date`: when its proceeds reached the wallet; null before, and of other orders. (date-time) */
+  settled_at: string | null;
   /** When the order was carried out; null: it was not. (date-time) */
   completed_at: string | null;
   /** When the order was cancelled; null: it was not. (date-time) */

@@ -1606,6 +1606,10 @@ class Order(TypedDict):
     """Of a live order of a product with `pricing` `forward`: the dealing day whose price it gets. Null while a checkout is not paid, and of other orders. (date)"""
     cut_off_at: str | None
     """Until when it can be cancelled and the price of its dealing day is known to nobody; null where dealing_date is. (date-time)"""
+    expected_settlement_date: str | None
+    """Of a live order of a product with `settlement_days`: so many trading days after `dealing_date`, in the calendar of the product. On that day a sell completes at the price of its dealing day, and its wallet is credited. Null of other orders. (date)"""
+    settled_at: str | None
+    """Of a sell with an `expected_settlement_date`: when its proceeds reached the wallet; null before, and of other orders. (date-time)"""
     completed_at: str | None
     """When the order was carried out; null: it was not. (date-time)"""
     cancelled_at: str | None
@@ -1701,6 +1705,8 @@ class OrderPreview(TypedDict):
     """With a live key, the dealing day whose price it would get now; null where it has none. (date)"""
     cut_off_at: str | None
     """When that day takes no more orders; null where there is no dealing day. (date-time)"""
+    expected_settlement_date: str | None
+    """The day on which it would settle; null where there is no dealing day, or the investment does not say. (date)"""
 
 
 class Organisation(TypedDict):

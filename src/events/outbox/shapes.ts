@@ -12,6 +12,7 @@ const orderOf = (customer: string, charges = '', lots = '', dealt = ''): string 
   `"paid_at":%s,"submitted_at":%s,${dealt}"completed_at":%s,"cancelled_at":%s,"created_at":"%s","updated_at":"%s"}`;
 
 const DEALT = '"dealing_date":%s,"cut_off_at":%s,';
+const SETTLED = '"expected_settlement_date":%s,"settled_at":%s,';
 const GROSS = '"gross_amount":%s,';
 const INCOME = '"income_paid":%s,"forgone_income":%s,';
 const CHARGED = '"charges":%s,"charges_total":"%s","net_amount":"%s",';
@@ -32,6 +33,8 @@ const holdingOf = (charges = '', redemption = ''): string =>
  * that is added makes a new one, here and in `object_text`, by a migration. Of those of a type, the first that fits is used.
  */
 export const templates: readonly Template[] = [
+  { id: 18, object_type: 'order', template: orderOf(NAMED, GROSS + INCOME + CHARGED, LOTS, DEALT + SETTLED) },
+  { id: 19, object_type: 'order', template: orderOf('%s', GROSS + INCOME + CHARGED, LOTS, DEALT + SETTLED) },
   { id: 16, object_type: 'order', template: orderOf(NAMED, GROSS + INCOME + CHARGED, LOTS, DEALT) },
   { id: 17, object_type: 'order', template: orderOf('%s', GROSS + INCOME + CHARGED, LOTS, DEALT) },
   { id: 14, object_type: 'order', template: orderOf(NAMED, GROSS + INCOME + CHARGED, '', DEALT) },

@@ -46,6 +46,10 @@ const days = `
       count(*) filter (
         where dealt.status = 'pending_fulfilment' and coalesce(dealt.paid_at, dealt.created_at) >= priced.known_since
       ) as to_fail,
+      count(*) filter (
+        where dealt.status = 'pending_fulfilment' and dealt.side = 'sell' and coalesce(dealt.paid_at, dealt.created_at) < priced.known_since
+          and dealt.expected_settlement_date > ($4::timestamptz at time zone coalesce(exchange.timezone, 'UTC'))::date
+      ) as to_settle,
       count(*) filter (where dealt.status = 'completed') as executed,
       count(*) filter (where dealt.status = 'completed' and exists (
         select from earlier
@@ -54,6 +58,7 @@ const days = `
       )) as to_correct
     from orders dealt
     join investments investment on investment.id = dealt.investment_id and investment.mode = 'live'
+    left join exchanges exchange on exchange.code = investment.dealing_calendar
     left join priced on (priced.investment_id, priced.dealing_date) = (dealt.investment_id, dealt.dealing_date)
     where dealt.dealing_date is not null
       and ($1::uuid is null or dealt.investment_id = $1)
@@ -61,13 +66,14 @@ const days = `
   ), found as (
     select investment_id, dealing_date, ordered.cut_off_at, coalesce(ordered.waiting, 0) as waiting,
       coalesce(ordered.waiting_buys, 0.00) as waiting_buys, coalesce(ordered.waiting_sells, 0) as waiting_sells,
-      coalesce(ordered.to_fail, 0) as to_fail, coalesce(ordered.executed, 0) as executed,
+      coalesce(ordered.to_fail, 0) as to_fail, coalesce(ordered.to_settle, 0) as to_settle, coalesce(ordered.executed, 0) as executed,
       coalesce(ordered.to_correct, 0) as to_correct,
       priced.price, priced.bid_price, priced.published_at, priced.published_by,
       case
         when ordered.cut_off_at > $4 then 'open'
         when ordered.waiting > 0 and priced.price is null then 'to_price'
-        when ordered.waiting > ordered.to_fail then 'to_execute'
+        when ordered.waiting > ordered.to_fail + ordered.to_settle then 'to_execute'
+        when ordered.to_settle > 0 then 'to_settle'
         when ordered.to_fail > 0 then 'to_fail'
         when ordered.to_correct > 0 then 'to_correct'
         else 'executed'
@@ -84,7 +90,7 @@ export const countDays = queryOne<{ count: number }, Filters>(`${days} select co
 
 export const findDays = queryRows<DealingDayOfProduct, [...Filters, limit: number, offset: number]>(`${days}
   select found.investment_id, investment.name as investment_name, investment.mode, investment.currency, found.dealing_date,
-    found.cut_off_at, found.state, found.waiting::int, found.waiting_buys, found.waiting_sells, found.to_fail::int,
+    found.cut_off_at, found.state, found.waiting::int, found.waiting_buys, found.waiting_sells, found.to_fail::int, found.to_settle::int,
     found.executed::int, found.to_correct::int, found.price, found.bid_price, found.published_at, found.published_by, investment.executes_on_price
   from found
   join investments investment on investment.id = found.investment_id

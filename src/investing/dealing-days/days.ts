@@ -39,6 +39,13 @@ export function dealingDayFor(calendar: Calendar, terms: DealingTerms, at: strin
   return firstDay(calendar, terms, from, 1, ({ dealing_date, cut_off_at }) => cut_off_at > at && dealing_date > priced);
 }
 
+/** So many trading days of its calendar after a dealing day. */
+export function settlementDate(calendar: Calendar, dealing_date: string, days: number): string {
+  let date = dealing_date;
+  for (let count = 0; count < days; count++) date = calendar.sessionAfter(date).date;
+  return date;
+}
+
 /** The last day whose cut-off has passed by an instant: what was ordered for it can be priced. */
 export function lastClosedDay(calendar: Calendar, terms: DealingTerms, at: string): DealingDay {
   return firstDay(calendar, terms, calendar.dateAt(Date.parse(at)), -1, ({ cut_off_at }) => cut_off_at <= at);

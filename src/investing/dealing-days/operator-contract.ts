@@ -24,7 +24,7 @@ import {
 import { requestedRate } from '../investments/contract.ts';
 import { productParams } from '../investments/operator-contract.ts';
 
-export const dayStates = ['open', 'to_price', 'to_execute', 'to_fail', 'to_correct', 'executed'] as const;
+export const dayStates = ['open', 'to_price', 'to_execute', 'to_settle', 'to_fail', 'to_correct', 'executed'] as const;
 
 export const DealingDayOfProduct = strictObject({
   investment_id: id('The investment.'),
@@ -35,13 +35,16 @@ export const DealingDayOfProduct = strictObject({
   cut_off_at: instant('When it took no more orders, or takes none any more; null of a day without orders.').nullable(),
   state: z.enum(dayStates).meta({
     description:
-      '`open`: it takes orders. `to_price`: its cut-off has passed, and its price is awaited. `to_execute`: orders wait that execute at its price. `to_fail`: the only orders that wait were placed when its price was known. `to_correct`: orders executed at a price that was corrected since. `executed`: nothing waits.',
+      '`open`: it takes orders. `to_price`: its cut-off has passed, and its price is awaited. `to_execute`: orders wait that execute at its price. `to_settle`: sells wait for their settlement day, to execute at its price. `to_fail`: the only orders that wait were placed when its price was known. `to_correct`: orders executed at a price that was corrected since. `executed`: nothing waits.',
   }),
   waiting: count('How many of its orders wait.'),
   waiting_buys: money('What the waiting buys may cost together.'),
   waiting_sells: units('How many units the waiting sells have together.'),
   to_fail: count(
     'How many of those that wait were placed when the price of the day was known: they never execute, so that their partner cancels them or the desk fails them.',
+  ),
+  to_settle: count(
+    'How many of those that wait are sells whose settlement day is to come: on it they execute by themselves.',
   ),
   executed: count('How many of its orders were executed.'),
   to_correct: count(

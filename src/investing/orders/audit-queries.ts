@@ -6,7 +6,7 @@ const order = listed(
   'orders',
   `environment_id, id, client_reference, side, status, payment_mode, investment_id, investment_name,
   holding_id, lots, currency, amount, units, price, proceeds, cost, sales_charge, charges, invested, income_paid, forgone_income, failure_code, failure_reason, indicative_price,
-  dealing_date, cut_off_at,
+  dealing_date, cut_off_at, expected_settlement_date,
   scenario_failure_code, scenario_due_at, submitted_at, paid_at, completed_at, cancelled_at, failed_at, created_at,
   updated_at, allocation_generation, call_due_at, call_attempts, called_at, unknown_since, call_account, is_call_answered, call_held`,
 );

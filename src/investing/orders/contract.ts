@@ -109,6 +109,12 @@ export const Order = strictObject({
   cut_off_at: instant(
     'Until when it can be cancelled and the price of its dealing day is known to nobody; null where dealing_date is.',
   ).nullable(),
+  expected_settlement_date: day(
+    'Of a live order of a product with `settlement_days`: so many trading days after `dealing_date`, in the calendar of the product. On that day a sell completes at the price of its dealing day, and its wallet is credited. Null of other orders.',
+  ).nullable(),
+  settled_at: instant(
+    'Of a sell with an `expected_settlement_date`: when its proceeds reached the wallet; null before, and of other orders.',
+  ).nullable(),
   completed_at: instant('When the order was carried out; null: it was not.').nullable(),
   cancelled_at: instant('When the order was cancelled; null: it was not.').nullable(),
   created_at: instant('When it was created.'),

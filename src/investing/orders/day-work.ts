@@ -16,6 +16,7 @@ import { findPaused } from '../investments/pause-queries.ts';
 import { correctOrder, executeOrders } from './day-execution.ts';
 import { type DealtOrder, findExecutedAt, findWaitingOfDay, type OfDay } from './dealt-queries.ts';
 import { LAST_LOOK_MS } from './follow-up.ts';
+import { settlingSells } from './settling-sells.ts';
 
 /** So many days are looked at in turn, so many orders of a day are found at once, and so many of one environment are executed in one transaction. */
 const DAYS = 20;
@@ -25,6 +26,8 @@ const AT_ONCE = 50;
 const FAILED_RESTS_MS = 10 * 60_000;
 const FAILED_TRIED_MS = 7 * 24 * 3_600_000;
 const PAUSED_RESTS_MS = 60_000;
+/** How often it is looked whether a settlement day has come: the clock of a sandbox may be advanced at any time. */
+const SETTLING_RESTS_MS = { live: 10 * 60_000, test: 2_000 };
 
 const houses: readonly string[] = [viewedByHouse('live').id, viewedByHouse('test').id];
 
@@ -82,11 +85,21 @@ async function findOrders(tx: Transaction, day: DealingPriceRow, failed: Readonl
   };
   const waiting = await findWaitingOfDay(tx, orders, versions[0]!.published_at);
   if (waiting.length > 0) return { waiting, executed: [] };
+  const settling = await settlingSells(tx, orders, versions[0]!.published_at);
+  const due = settling.filter(({ is_due }) => is_due);
+  if (due.length > 0) return { waiting: due, executed: [] };
   const { prices, bids } = formerPrices(versions, day);
   const isCorrected = prices.length + bids.length > 0;
   const executed = isCorrected && isOfHouse ? await findExecutedAt(tx, orders, prices, bids) : [];
   if (executed.length > 0) return { waiting, executed };
-  return rest(tx, day, nextLook(tx, day, failed.size > 0));
+  const next_ms = nextLook(tx, day, failed.size > 0);
+  return rest(tx, day, settling.length > 0 ? nextSettlement(tx, day, failed.size > 0 ? next_ms : null) : next_ms);
+}
+
+/** What failed is not tried as often as that. */
+function nextSettlement({ now_ms }: Transaction, { environment_id }: DealingPriceRow, retry_ms: number | null): number {
+  const isLive = environment_id === viewedByHouse('live').id;
+  return retry_ms ?? now_ms + SETTLING_RESTS_MS[isLive ? 'live' : 'test'];
 }
 
 function nextLook({ now_ms }: Transaction, { stored_at }: DealingPriceRow, hasFailed: boolean): number | null {

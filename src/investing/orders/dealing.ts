@@ -2,7 +2,7 @@ import { calendarOf } from '../../market/calendar/operations.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
 import { refuse } from '../../vocabulary/refusals.ts';
-import { type DealingDay, dealingDayFor } from '../dealing-days/days.ts';
+import { dealingDayFor, settlementDate } from '../dealing-days/days.ts';
 import type { DayPrice } from '../dealing-days/price-queries.ts';
 import { sellProceeds } from '../holdings/redemption.ts';
 import type { LoadedInvestment } from '../investments/queries.ts';
@@ -14,7 +14,14 @@ import type { Reported } from './reported-figures.ts';
 /** What the dealing day of an order decides: until when it can be taken back, and at which price it executes. */
 
 /** Of an order that has none. */
-export const noDealingDay = { dealing_date: null, cut_off_at: null } as const;
+export const noDealingDay = { dealing_date: null, cut_off_at: null, expected_settlement_date: null } as const;
+
+type DayOfOrder = {
+  readonly dealing_date: string;
+  readonly cut_off_at: string;
+  /** Null where the product does not say when its orders settle. */
+  readonly expected_settlement_date: string | null;
+};
 
 /**
  * The dealing day of an order that is placed, or of a checkout that is paid, at an instant of its environment's clock. A day whose price is
@@ -23,13 +30,16 @@ export const noDealingDay = { dealing_date: null, cut_off_at: null } as const;
 export function dealingDayOf(
   { calendars, lastDays }: Pick<Floor, 'calendars' | 'lastDays'>,
   investment: LoadedInvestment,
+  side: OrderRow['side'],
   at: string,
-): DealingDay | typeof noDealingDay {
-  const { pricing, dealing_cut_off, dealing_calendar, dealing_days } = investment;
+): DayOfOrder | typeof noDealingDay {
+  const { pricing, dealing_cut_off, dealing_calendar, dealing_days, settlement_days } = investment;
   if (pricing !== 'forward') return noDealingDay;
   const calendar = calendarOf(calendars, dealing_calendar!);
   const terms = { dealing_cut_off: dealing_cut_off!, dealing_days };
-  return dealingDayFor(calendar, terms, at, lastDays.get(productPlace(investment)));
+  const { dealing_date, cut_off_at } = dealingDayFor(calendar, terms, at, lastDays.get(productPlace(investment)));
+  const expected_settlement_date = settlement_days && settlementDate(calendar, dealing_date, settlement_days[side]);
+  return { dealing_date, cut_off_at, expected_settlement_date };
 }
 
 /** At the very instant of the cut-off it is over. */

@@ -1,4 +1,5 @@
 import { rowsOfEachShard } from '../../platform/database/citus/each-shard.ts';
+import { queryRows } from '../../platform/database/query.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 import { orderMachine } from './states.ts';
 
@@ -12,13 +13,29 @@ const ofDay = `
     and dealt.id <> all($4::uuid[])
     and dealt.environment_id <> all($5::uuid[])`;
 
-/** Those that were placed before the price of their day was known. */
+const placedBefore = `
+    and ${orderMachine.sql.is(['pending_fulfilment'], 'dealt')}
+    and coalesce(dealt.paid_at, dealt.created_at) < $7`;
+
+const SETTLES_LATER = `dealt.side = 'sell' and dealt.expected_settlement_date is not null`;
+
+/** Those that were placed before the price of their day was known, but for sells that complete on a day of their own. */
 const waiting = statement(`
   select dealt.environment_id, dealt.id
-  ${ofDay}
-    and ${orderMachine.sql.is(['pending_fulfilment'], 'dealt')}
-    and coalesce(dealt.paid_at, dealt.created_at) < $7
+  ${ofDay}${placedBefore}
+    and not (${SETTLES_LATER})
   order by dealt.environment_id, dealt.id
+  limit $6`);
+
+/** The sells that complete on a day of their own. Where the clock of an environment is put, another day is its present one. */
+const settling = statement(`
+  select dealt.environment_id, dealt.id, dealt.expected_settlement_date <= coalesce(
+      (select clock.today from unnest($8::uuid[], $9::date[]) clock (environment_id, today) where clock.environment_id = dealt.environment_id),
+      $10::date
+    ) as is_due
+  ${ofDay}${placedBefore}
+    and ${SETTLES_LATER}
+  order by is_due desc, dealt.environment_id, dealt.id
   limit $6`);
 
 /** Those that executed at one of the earlier prices of their day. */
@@ -45,6 +62,31 @@ const valuesOf = ({ investment_id, dealing_date, environment_id, excluded, retir
 
 export const findWaitingOfDay = (tx: Transaction, day: OfDay, known_since: string) =>
   rowsOfEachShard<DealtOrder>(tx, waiting, [...valuesOf(day), known_since]);
+
+export type SettlingSell = DealtOrder & { readonly is_due: boolean };
+
+/** The present day of environments, and of all others. */
+export type Todays = {
+  readonly environments: readonly string[];
+  readonly todays: readonly string[];
+  readonly today: string;
+};
+
+/** Those that are due come first, as far as their number goes. */
+export const findSettling = (
+  tx: Transaction,
+  day: OfDay,
+  known_since: string,
+  { environments, todays, today }: Todays,
+) => rowsOfEachShard<SettlingSell>(tx, settling, [...valuesOf(day), known_since, environments, todays, today]);
+
+/** The environments whose clock is not the real one. */
+export const findShifted = queryRows<{ id: string; offset_ms: number }, [environment_id: string | null]>(`
+  select id, offset_ms
+  from environments
+  where offset_ms <> 0
+    and retired_at is null
+    and ($1::uuid is null or id = $1)`);
 
 export const findExecutedAt = (tx: Transaction, day: OfDay, prices: readonly string[], bids: readonly string[]) =>
   rowsOfEachShard<DealtOrder>(tx, executedAt, [...valuesOf(day), prices, bids]);

@@ -76,7 +76,7 @@ function placeBuy(floor: Floor, placement: Placement, terms: BuyTerms): Placed {
   const execution = settlesAtOnce(placement) ? terms.carriedOut() : null;
   const isPaidLater = terms.payment_mode === 'checkout' && !settlesAtOnce(placement);
   const at = floor.tx.time(environment);
-  const day = execution || isPaidLater ? noDealingDay : dealingDayOf(floor, investment, at);
+  const day = execution || isPaidLater ? noDealingDay : dealingDayOf(floor, investment, 'buy', at);
   const order: OrderRow = {
     ...blank(floor, placement),
     side: 'buy',
@@ -93,6 +93,7 @@ function placeBuy(floor: Floor, placement: Placement, terms: BuyTerms): Placed {
     paid_at: isPaidLater ? null : at,
     dealing_date: day.dealing_date,
     cut_off_at: day.cut_off_at,
+    expected_settlement_date: day.expected_settlement_date,
   };
   const funding = terms.payment_mode === 'checkout' ? collectFor(floor, placement, order) : null;
 
@@ -137,7 +138,7 @@ function placeSell(floor: Floor, placement: Placement, { lots, units, investment
     customer: customer.customer,
     customer_reference: customer.customer_reference,
     status: orderMachine.create('pending_fulfilment'),
-    ...(isAtOnce ? noDealingDay : dealingDayOf(floor, investment, floor.tx.time(environment))),
+    ...(isAtOnce ? noDealingDay : dealingDayOf(floor, investment, 'sell', floor.tx.time(environment))),
   };
   if (!isAtOnce) return create(floor, placement, order, reserveUnits(floor, environment, order));
 
@@ -202,6 +203,7 @@ function blank(floor: Floor, { environment, request, scenario }: Placement) {
     paid_at: null,
     dealing_date: null,
     cut_off_at: null,
+    expected_settlement_date: null,
     completed_at: null,
     cancelled_at: null,
     failed_at: null,

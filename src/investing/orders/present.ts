@@ -43,6 +43,8 @@ export function presentOrder(row: ShownOrder): Order {
     submitted_at: row.submitted_at ?? row.completed_at,
     dealing_date: row.dealing_date,
     cut_off_at: row.cut_off_at,
+    expected_settlement_date: row.expected_settlement_date,
+    settled_at: row.side === 'sell' && row.expected_settlement_date !== null ? row.completed_at : null,
     completed_at: row.completed_at,
     cancelled_at: row.cancelled_at,
     created_at: row.created_at,

@@ -28,6 +28,9 @@ export const OrderPreview = strictObject({
     'With a live key, the dealing day whose price it would get now; null where it has none.',
   ).nullable(),
   cut_off_at: instant('When that day takes no more orders; null where there is no dealing day.').nullable(),
+  expected_settlement_date: day(
+    'The day on which it would settle; null where there is no dealing day, or the investment does not say.',
+  ).nullable(),
 }).meta({ id: 'OrderPreview', description: 'What an order would come to now. Nothing is reserved.' });
 export type OrderPreview = z.infer<typeof OrderPreview>;
 

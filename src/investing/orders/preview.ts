@@ -58,8 +58,8 @@ const balanceOf = (floor: Floor, environment: Environment, currency: OrderPrevie
   walletOf(floor.book, environment.id, currency).balance.toMoney();
 
 /** With a test key the order would be carried out at once. */
-const dealtNow = (floor: Floor, environment: Environment, investment: LoadedInvestment) =>
-  environment.mode === 'live' ? dealingDayOf(floor, investment, floor.tx.time(environment)) : noDealingDay;
+const dealtNow = (floor: Floor, environment: Environment, investment: LoadedInvestment, side: 'buy' | 'sell') =>
+  environment.mode === 'live' ? dealingDayOf(floor, investment, side, floor.tx.time(environment)) : noDealingDay;
 
 function previewBuy(
   floor: Floor,
@@ -92,7 +92,7 @@ function previewBuy(
     estimated: environment.mode === 'live',
     third_party_charges: billed(floor, environment, investment, { act: 'buy', amount: execution.cost, codes }),
     available_balance: balanceOf(floor, environment, investment.currency),
-    ...dealtNow(floor, environment, investment),
+    ...dealtNow(floor, environment, investment, 'buy'),
   };
 }
 
@@ -123,7 +123,7 @@ function previewSell(
     estimated: environment.mode === 'live',
     third_party_charges: billed(floor, environment, investment, { act: 'sell', amount: sale.gross, codes }),
     available_balance: balanceOf(floor, environment, investment.currency),
-    ...dealtNow(floor, environment, investment),
+    ...dealtNow(floor, environment, investment, 'sell'),
   };
 }
 

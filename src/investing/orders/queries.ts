@@ -73,6 +73,7 @@ export const updateOrders = updateRows('orders', [
   'paid_at',
   'dealing_date',
   'cut_off_at',
+  'expected_settlement_date',
   'completed_at',
   'cancelled_at',
   'failed_at',

@@ -92,7 +92,7 @@ function execute(floor: Floor, environment: Environment, order: OrderRow, why: R
   const amount = Decimal.of(order.amount);
   postForOrder(floor, environment, 'order_debit', order, amount, `Buy of ${order.investment_name}`);
   const investment = investmentOn(floor, environment, order.investment_id)!;
-  const dealt = dealingDayOf(floor, investment, at);
+  const dealt = dealingDayOf(floor, investment, 'buy', at);
   return transition(floor, environment, 'pay', order, { payment, ...dealt });
 }
 

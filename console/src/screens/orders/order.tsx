@@ -92,7 +92,9 @@ const timesOf = (order: DealtOrder) => {
     ['Placed', dateTime(order.created_at)],
     ['Paid', at(order.paid_at)],
     ['Submitted', order.paused_because ? `paused: ${words(order.paused_because)}` : at(order.submitted_at)],
+    ...(order.expected_settlement_date ? [['Settles', order.expected_settlement_date] as const] : []),
     ['Completed', at(order.completed_at)],
+    ...(order.settled_at ? [['Settled', dateTime(order.settled_at)] as const] : []),
     ...(order.cancelled_at ? [['Cancelled', dateTime(order.cancelled_at)] as const] : []),
     ...(order.failure_reason ? [['Why it failed', order.failure_reason] as const] : []),
   ] as const;
