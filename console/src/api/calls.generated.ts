@@ -1355,6 +1355,12 @@ export interface DealtOrder {
   expected_settlement_date: string | null;
   /** Of a sell with an `expected_settlement_date`: when its proceeds reached the wallet; null before, and of other orders. (date-time) */
   settled_at: string | null;
+  /** At what it was dealt. One where it completed: it has all units, and its amount is `gross_amount`. `[]` where it did not. */
+  executions: Array<Execution>;
+  /** How many units were dealt: of the executions together; "0" before the first. At most 8 decimals, no trailing zeros. */
+  filled_units: string;
+  /** How many units are still to be dealt: of a sell that waits all of them, "0" once an order has ended. Null of a buy that waits, as its units are not known. At most 8 decimals, no trailing zeros. */
+  remaining_units: string | null;
   /** When the order was carried out; null: it was not. (date-time) */
   completed_at: string | null;
   /** When the order was cancelled; null: it was not. (date-time) */
@@ -1664,6 +1670,20 @@ export interface ExecuteDealingDay {
 export interface ExecutedDealingDay {
   /** How many orders are executed within the next moments. (at least 0) */
   waiting: number;
+}
+
+/** A part of an order that was dealt at one price. */
+export interface Execution {
+  /** Units that were dealt. At most 8 decimals, no trailing zeros. */
+  units: string;
+  /** At which price. 2 to 8 decimals. */
+  price: string;
+  /** What they were dealt at, before charges: as `gross_amount` of the order. Money, 2 decimals. */
+  amount: string;
+  /** When the execution was reported, or made by itself at the price of a dealing day. (date-time) */
+  executed_at: string;
+  /** The reference of the broker or of the exchange for it; null: none was reported, as of all products without a broker. */
+  venue_reference: string | null;
 }
 
 /** Where the other half of a transfer is expected. */

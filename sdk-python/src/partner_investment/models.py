@@ -685,6 +685,21 @@ class ExchangeSessionSession(TypedDict):
     """The time zone of the exchange, by its IANA name."""
 
 
+class Execution(TypedDict):
+    """A part of an order that was dealt at one price."""
+
+    units: str
+    """Units that were dealt. At most 8 decimals, no trailing zeros."""
+    price: str
+    """At which price. 2 to 8 decimals."""
+    amount: str
+    """What they were dealt at, before charges: as `gross_amount` of the order. Money, 2 decimals."""
+    executed_at: str
+    """When the execution was reported, or made by itself at the price of a dealing day. (date-time)"""
+    venue_reference: str | None
+    """The reference of the broker or of the exchange for it; null: none was reported, as of all products without a broker."""
+
+
 class FeeInvoice(TypedDict):
     """What you were charged in fees in a month, with the taxes on them."""
 
@@ -1610,6 +1625,12 @@ class Order(TypedDict):
     """Of a live order of a product with `settlement_days`: so many trading days after `dealing_date`, in the calendar of the product. On that day a sell completes at the price of its dealing day, and its wallet is credited. Null of other orders. (date)"""
     settled_at: str | None
     """Of a sell with an `expected_settlement_date`: when its proceeds reached the wallet; null before, and of other orders. (date-time)"""
+    executions: list[Execution]
+    """At what it was dealt. One where it completed: it has all units, and its amount is `gross_amount`. `[]` where it did not."""
+    filled_units: str
+    """How many units were dealt: of the executions together; "0" before the first. At most 8 decimals, no trailing zeros."""
+    remaining_units: str | None
+    """How many units are still to be dealt: of a sell that waits all of them, "0" once an order has ended. Null of a buy that waits, as its units are not known. At most 8 decimals, no trailing zeros."""
     completed_at: str | None
     """When the order was carried out; null: it was not. (date-time)"""
     cancelled_at: str | None

@@ -12,7 +12,8 @@ const orderOf = (customer: string, charges = '', lots = '', dealt = ''): string 
   `"paid_at":%s,"submitted_at":%s,${dealt}"completed_at":%s,"cancelled_at":%s,"created_at":"%s","updated_at":"%s"}`;
 
 const DEALT = '"dealing_date":%s,"cut_off_at":%s,';
-const SETTLED = '"expected_settlement_date":%s,"settled_at":%s,';
+const SETTLED =
+  '"expected_settlement_date":%s,"settled_at":%s,"executions":%s,"filled_units":"%s","remaining_units":%s,';
 const GROSS = '"gross_amount":%s,';
 const INCOME = '"income_paid":%s,"forgone_income":%s,';
 const CHARGED = '"charges":%s,"charges_total":"%s","net_amount":"%s",';

@@ -181,7 +181,7 @@ test('missing, unknown and repeated columns are named', async () => {
 });
 
 test('what is not a table is refused with its row', async () => {
-  await refused(`${catalogueFile({})}\nonly,three,cells`, { 'row 3': 'Expected 39 cells, found 3.' });
+  await refused(`${catalogueFile({})}\nonly,three,cells`, { 'row 3': 'Expected 40 cells, found 3.' });
   await assert.rejects(importFile(`${catalogueFile({})}\n"never closed`), { code: 'validation_error' });
   await assert.rejects(importFile(''), { code: 'validation_error' });
 });

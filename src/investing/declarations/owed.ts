@@ -8,10 +8,18 @@ import { lotsIn, takesFrom } from '../orders/sold-lots-queries.ts';
 /** `holdings`: what they are read from; `environment`: what is read of their environments; the others are parameters. */
 type AtRecord = { holdings: string; environment: string; end: string; perUnit: string; tax: string };
 
+/** Whether the dealing day of a sell with a settlement day is the record date or an earlier one. */
+const wasDealtBy = (sell: string, end: string): string =>
+  `(${sell}.expected_settlement_date is not null and ${sell}.dealing_date < (${end}::timestamptz at time zone 'UTC')::date)`;
+
+const isUnsettled = (sell: string, end: string): string =>
+  `${sell}.status = 'pending_fulfilment' and ${wasDealtBy(sell, end)}`;
+
 /**
  * What holdings are to be paid of a declaration: read by the preview and by the recording, so that both have the same figures.
  * What was held at the end of the record date is what is held now, with what was sold since and without what income bought
- * since. A unit is paid `perUnit`, and `tax` is in percent.
+ * since. Units of a sell that settles on a later day are held until its dealing day, whose price they get. A unit is paid `perUnit`, and `tax`
+ * is in percent.
  */
 const atRecord = ({ holdings, environment, end, perUnit, tax }: AtRecord) => `
   select holding.environment_id, holding.id as holding_id, holding.currency, held.units, ${environment}
@@ -28,6 +36,7 @@ const atRecord = ({ holdings, environment, end, perUnit, tax }: AtRecord) => `
             and sell.side = 'sell'
             and sell.status = 'completed'
             and sell.completed_at >= ${end}
+            and not ${wasDealtBy('sell', end)}
         ), 0) + coalesce((
           select sum(lot.units)
           from orders sell
@@ -37,6 +46,23 @@ const atRecord = ({ holdings, environment, end, perUnit, tax }: AtRecord) => `
             and lot.holding_id = holding.id
             and sell.status = 'completed'
             and sell.completed_at >= ${end}
+            and not ${wasDealtBy('sell', end)}
+        ), 0) else 0 end
+      - case when holding.reserved_units > 0 then coalesce((
+          select sum(sell.units)
+          from orders sell
+          where sell.environment_id = holding.environment_id
+            and sell.holding_id = holding.id
+            and sell.side = 'sell'
+            and ${isUnsettled('sell', end)}
+        ), 0) + coalesce((
+          select sum(lot.units)
+          from orders sell
+          cross join ${lotsIn('sell')}
+          where sell.environment_id = holding.environment_id
+            and ${takesFrom('sell', 'holding.id')}
+            and lot.holding_id = holding.id
+            and ${isUnsettled('sell', end)}
         ), 0) else 0 end
       - case when holding.updated_at >= ${end} then coalesce((
           select sum(paid.reinvested_units)
@@ -123,7 +149,7 @@ const byPartner = `
 
 const ofShards = {
   holdings: 'where investment_id = $4',
-  orders: `where investment_id = $4 and side = 'sell' and completed_at >= $1`,
+  orders: `where investment_id = $4 and side = 'sell' and (completed_at >= $1 or status = 'pending_fulfilment')`,
   distributions: 'where paid_at >= $1 and reinvested_units is not null',
 };
 

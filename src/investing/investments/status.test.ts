@@ -86,7 +86,7 @@ test('a product pays back on one day for all, so long after each purchase, or ne
 });
 
 test('an investment is shown with its fields in the order of the contract', () => {
-  assert.deepEqual(Object.keys(presentInvestment(row, '2026-03-10')).slice(20, 36), [
+  assert.deepEqual(Object.keys(presentInvestment(row, '2026-03-10')).slice(20, 37), [
     'pricing',
     'rate_basis',
     'rate',
@@ -95,6 +95,7 @@ test('an investment is shown with its fields in the order of the contract', () =
     'dealing_cut_off',
     'dealing_calendar',
     'dealing_days',
+    'settlement_days',
     'risk_profile',
     'start_date',
     'close_date',

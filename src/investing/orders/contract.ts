@@ -3,6 +3,7 @@ import { chargedOfOrder } from '../../vocabulary/charges.ts';
 import { Customer } from '../../vocabulary/customer.ts';
 import { endpoint, listEndpoint, readEndpoint } from '../../vocabulary/endpoint.ts';
 import { event } from '../../vocabulary/event.ts';
+import { executedOfOrder } from '../../vocabulary/executions.ts';
 import { CHECKOUT_MINUTES } from '../../vocabulary/limits.ts';
 import { Payment, shownText } from '../../vocabulary/order-payment.ts';
 import { dateRange, paging } from '../../vocabulary/page.ts';
@@ -115,6 +116,7 @@ export const Order = strictObject({
   settled_at: instant(
     'Of a sell with an `expected_settlement_date`: when its proceeds reached the wallet; null before, and of other orders.',
   ).nullable(),
+  ...executedOfOrder,
   completed_at: instant('When the order was carried out; null: it was not.').nullable(),
   cancelled_at: instant('When the order was cancelled; null: it was not.').nullable(),
   created_at: instant('When it was created.'),

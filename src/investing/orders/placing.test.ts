@@ -17,7 +17,7 @@ const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const fields =
   'id reference client_reference side investment_id investment_name amount currency units price proceeds ' +
   'gross_amount income_paid forgone_income charges charges_total net_amount payment_mode ' +
-  'status customer metadata failure_code failure_reason payment holding_id lots paid_at submitted_at dealing_date cut_off_at completed_at cancelled_at ' +
+  'status customer metadata failure_code failure_reason payment holding_id lots paid_at submitted_at dealing_date cut_off_at expected_settlement_date settled_at executions filled_units remaining_units completed_at cancelled_at ' +
   'created_at updated_at';
 
 test('a test-key buy settles in the creating request and shows every field of the contract', async () => {
@@ -66,6 +66,11 @@ test('a test-key buy settles in the creating request and shows every field of th
     submitted_at: created_at,
     dealing_date: null,
     cut_off_at: null,
+    expected_settlement_date: null,
+    settled_at: null,
+    executions: [{ units: '333.33', price: '3.00', amount: '999.99', executed_at: created_at, venue_reference: null }],
+    filled_units: '333.33',
+    remaining_units: '0',
     completed_at: created_at,
     cancelled_at: null,
     updated_at: created_at,

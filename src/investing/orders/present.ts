@@ -45,11 +45,25 @@ export function presentOrder(row: ShownOrder): Order {
     cut_off_at: row.cut_off_at,
     expected_settlement_date: row.expected_settlement_date,
     settled_at: row.side === 'sell' && row.expected_settlement_date !== null ? row.completed_at : null,
+    ...executedOf(row, gross_amount),
     completed_at: row.completed_at,
     cancelled_at: row.cancelled_at,
     created_at: row.created_at,
     updated_at: row.updated_at,
   };
+}
+
+type Executed = Pick<ShownOrder, 'side' | 'status' | 'units' | 'price' | 'completed_at'>;
+
+/** All units of an order are dealt at once. */
+function executedOf({ side, status, units, price, completed_at }: Executed, gross_amount: string | null) {
+  if (status === 'completed') {
+    const execution = { units: units!, price: price!, amount: gross_amount!, executed_at: completed_at! };
+    return { executions: [{ ...execution, venue_reference: null }], filled_units: units!, remaining_units: '0' };
+  }
+  const isWaiting = status === 'pending_fulfilment' || status === 'awaiting_payment';
+  const remaining_units = isWaiting ? (side === 'sell' ? units : null) : '0';
+  return { executions: [], filled_units: '0', remaining_units };
 }
 
 type Charged = Pick<ShownOrder, 'side' | 'amount' | 'proceeds' | 'sales_charge' | 'charges' | 'income_paid'>;

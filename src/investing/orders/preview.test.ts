@@ -33,6 +33,7 @@ test('a preview shows the figures of the order that it describes, and changes no
     available_balance: '1500.00',
     dealing_date: null,
     cut_off_at: null,
+    expected_settlement_date: null,
     forgone_income: null,
   });
   assert.equal((await acme.client.orders.list()).pagination.count, 0);
@@ -68,6 +69,7 @@ test('a preview of a sell takes every free unit by default and reserves none', a
     available_balance: '0.01',
     dealing_date: null,
     cut_off_at: null,
+    expected_settlement_date: null,
     forgone_income: '0.00',
   });
   const part = await acme.client.orders.preview({ side: 'sell', holding_id: holding_id!, units: '0.50' });

@@ -62,6 +62,7 @@ test('a buy completes at the price of its dealing day, and says when it settles'
   const { client } = partner;
   const order = await client.orders.create(buy(settled.test), { scenario: 'hold' });
   assert.equal(order.expected_settlement_date, tradingDaysAfter(order.dealing_date!, 1));
+  assert.deepEqual([order.executions, order.filled_units, order.remaining_units], [[], '0', null]);
   await advanceTo(partner, new Date(Date.parse(order.cut_off_at!) + 1_000).toISOString());
   await client.sandbox.setInvestmentPrice(settled.test, { price: '2.00', date: order.dealing_date! });
 
@@ -101,10 +102,14 @@ test('a sell waits for its settlement day with its units reserved and nothing cr
 
 test('a sell that is reported redeemed before its settlement day is credited then', async () => {
   const { partner, sell } = await pricedSell();
+  assert.deepEqual([sell.executions, sell.filled_units, sell.remaining_units], [[], '0', '40']);
 
   const sold = await partner.client.sandbox.simulateOrder(sell.id, { event: 'completed' });
 
   assert.deepEqual([sold.status, sold.proceeds, sold.settled_at], ['completed', '116.00', sold.completed_at]);
+  const execution = { units: '40', price: '2.90', amount: '116.00', executed_at: sold.completed_at };
+  assert.deepEqual(sold.executions, [{ ...execution, venue_reference: null }]);
+  assert.deepEqual([sold.filled_units, sold.remaining_units], ['40', '0']);
   await advanceTo(partner, `${tradingDaysAfter(sell.dealing_date!, 4)}T12:00:00Z`);
   await lookedAt({ sell }, partner.environment.id);
   assert.equal(await partner.balance(), '1016.00');

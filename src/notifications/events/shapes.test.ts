@@ -107,7 +107,7 @@ test('what a buy records is stored by the shapes of an order and a holding', asy
     rows.filter(({ type }) => /^(order|holding)\./.test(type)),
     [
       { type: 'holding.created', shape: 11 },
-      { type: 'order.completed', shape: 17 },
+      { type: 'order.completed', shape: 19 },
     ],
   );
 });

@@ -1,4 +1,4 @@
--- The text of an order says when it settles: 18 and 19 are 16 and 17 with two members more.
+-- The text of an order says when it settles and at what it was dealt: 18 and 19 are 16 and 17 with five members more.
 create or replace function object_text(shape smallint, object text) returns text language sql stable parallel safe
 return case shape
   when 1 then format(
@@ -70,11 +70,11 @@ return case shape
     variadic array_replace(string_to_array(object, e'\t'), '', 'null')
   )
   when 18 then format(
-    '{"id":"%s","reference":"%s","client_reference":%s,"side":"%s","investment_id":"%s","investment_name":"%s","amount":"%s","currency":"%s","units":%s,"price":%s,"proceeds":%s,"gross_amount":%s,"income_paid":%s,"forgone_income":%s,"charges":%s,"charges_total":"%s","net_amount":"%s","payment_mode":"%s","status":"%s","customer":{"reference":%s,"name":%s,"email":%s},"metadata":%s,"failure_code":%s,"failure_reason":%s,"payment":%s,"holding_id":%s,"lots":%s,"paid_at":%s,"submitted_at":%s,"dealing_date":%s,"cut_off_at":%s,"expected_settlement_date":%s,"settled_at":%s,"completed_at":%s,"cancelled_at":%s,"created_at":"%s","updated_at":"%s"}',
+    '{"id":"%s","reference":"%s","client_reference":%s,"side":"%s","investment_id":"%s","investment_name":"%s","amount":"%s","currency":"%s","units":%s,"price":%s,"proceeds":%s,"gross_amount":%s,"income_paid":%s,"forgone_income":%s,"charges":%s,"charges_total":"%s","net_amount":"%s","payment_mode":"%s","status":"%s","customer":{"reference":%s,"name":%s,"email":%s},"metadata":%s,"failure_code":%s,"failure_reason":%s,"payment":%s,"holding_id":%s,"lots":%s,"paid_at":%s,"submitted_at":%s,"dealing_date":%s,"cut_off_at":%s,"expected_settlement_date":%s,"settled_at":%s,"executions":%s,"filled_units":"%s","remaining_units":%s,"completed_at":%s,"cancelled_at":%s,"created_at":"%s","updated_at":"%s"}',
     variadic array_replace(string_to_array(object, e'\t'), '', 'null')
   )
   when 19 then format(
-    '{"id":"%s","reference":"%s","client_reference":%s,"side":"%s","investment_id":"%s","investment_name":"%s","amount":"%s","currency":"%s","units":%s,"price":%s,"proceeds":%s,"gross_amount":%s,"income_paid":%s,"forgone_income":%s,"charges":%s,"charges_total":"%s","net_amount":"%s","payment_mode":"%s","status":"%s","customer":%s,"metadata":%s,"failure_code":%s,"failure_reason":%s,"payment":%s,"holding_id":%s,"lots":%s,"paid_at":%s,"submitted_at":%s,"dealing_date":%s,"cut_off_at":%s,"expected_settlement_date":%s,"settled_at":%s,"completed_at":%s,"cancelled_at":%s,"created_at":"%s","updated_at":"%s"}',
+    '{"id":"%s","reference":"%s","client_reference":%s,"side":"%s","investment_id":"%s","investment_name":"%s","amount":"%s","currency":"%s","units":%s,"price":%s,"proceeds":%s,"gross_amount":%s,"income_paid":%s,"forgone_income":%s,"charges":%s,"charges_total":"%s","net_amount":"%s","payment_mode":"%s","status":"%s","customer":%s,"metadata":%s,"failure_code":%s,"failure_reason":%s,"payment":%s,"holding_id":%s,"lots":%s,"paid_at":%s,"submitted_at":%s,"dealing_date":%s,"cut_off_at":%s,"expected_settlement_date":%s,"settled_at":%s,"executions":%s,"filled_units":"%s","remaining_units":%s,"completed_at":%s,"cancelled_at":%s,"created_at":"%s","updated_at":"%s"}',
     variadic array_replace(string_to_array(object, e'\t'), '', 'null')
   )
   else object
