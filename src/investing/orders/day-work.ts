@@ -18,10 +18,10 @@ import { type DealtOrder, findExecutedAt, findWaitingOfDay, type OfDay } from '.
 import { LAST_LOOK_MS } from './follow-up.ts';
 import { settlingSells } from './settling-sells.ts';
 
-/** So many days are looked at in turn, so many orders of a day are found at once, and so many of one environment are executed in one transaction. */
+/** So many days are looked at in turn, so many orders of a day are found at once, and so many of one environment are executed in one transaction: other orders wait for each. */
 const DAYS = 20;
 const FOUND = 400;
-const AT_ONCE = 50;
+const AT_ONCE = 12;
 /** What could not be done is tried again after a while, for so long; meanwhile the others of its day go on. */
 const FAILED_RESTS_MS = 10 * 60_000;
 const FAILED_TRIED_MS = 7 * 24 * 3_600_000;
