@@ -1796,7 +1796,7 @@ export interface FeePreview {
   is_complete: boolean;
   /** For how many records: of custody the holdings of today. (at least 0) */
   records: number;
-  /** Their amounts together: of custody what the holdings are worth today. Money, 2 decimals. */
+  /** Their amounts together: of custody what the holdings are worth today, of a fee of the firm on buys without what their fund houses kept. Money, 2 decimals. */
   amount: string;
   /** What would have been earned, without taxes: of `issuer` what the fund houses would have kept. Money, 2 decimals. */
   fee: string;
@@ -1820,7 +1820,7 @@ export interface FeePreviewRow {
   investment_name: string | null;
   /** For how many records: of custody the holdings of today. (at least 0) */
   records: number;
-  /** Their amounts together: of custody what the holdings are worth today. Money, 2 decimals. */
+  /** Their amounts together: of custody what the holdings are worth today, of a fee of the firm on buys without what their fund houses kept. Money, 2 decimals. */
   amount: string;
   /** What would have been earned, without taxes: of `issuer` what the fund houses would have kept. Money, 2 decimals. */
   fee: string;

@@ -10,7 +10,9 @@ export const PREVIEW_ROWS_MAX = 500;
 
 const sums = {
   records: count('For how many records: of custody the holdings of today.'),
-  amount: money('Their amounts together: of custody what the holdings are worth today.'),
+  amount: money(
+    'Their amounts together: of custody what the holdings are worth today, of a fee of the firm on buys without what their fund houses kept.',
+  ),
   fee: money('What would have been earned, without taxes: of `issuer` what the fund houses would have kept.'),
   revenue_share: money("The partners' share of it."),
 };

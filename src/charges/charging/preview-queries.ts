@@ -26,9 +26,16 @@ const payment = (from: string, amount: string): Records => ({
   ...{ from, product: 'null::uuid', amount, where: `record.currency = $2 and ${completed}` },
 });
 
+/** What a fee is computed on: of a buy what the firm charges, or what the fund house was sent. */
+type Recorded = ChargedAct | 'sent_buy';
+
+const INVESTED = 'coalesce(record.invested, record.amount)';
+
 /** What is recorded of each act, since the id $3. */
-const recordsOf: Readonly<Record<ChargedAct, Records>> = {
-  buy: order('buy', 'coalesce(record.invested, record.amount)'),
+const recordsOf: Readonly<Record<Recorded, Records>> = {
+  // The firm charges nothing on what the fund house kept.
+  buy: order('buy', `${INVESTED} - coalesce(record.sales_charge, 0.00)`),
+  sent_buy: order('buy', INVESTED),
   sell: order(
     'sell',
     `record.proceeds + coalesce(record.sales_charge, 0.00) + ${chargesIn('record')} - coalesce(record.income_paid, 0.00)`,
@@ -56,13 +63,13 @@ const recordsOf: Readonly<Record<ChargedAct, Records>> = {
   },
 };
 
-const owners = (act: ChargedAct) => `
+const owners = (act: Recorded) => `
     environment.mode = $1
     and environment.retired_at is null
     and ($4::uuid is null or environment.organisation_id = $4)
     ${act === 'custody' ? 'and $3::uuid is not null' : ''}`;
 
-const selected = (act: ChargedAct, whose: string) => {
+const selected = (act: Recorded, whose: string) => {
   const { from, product, amount, where } = recordsOf[act];
   const conditions = [
     `record.environment_id ${whose}`,
@@ -87,7 +94,7 @@ const counted = (found: string) => `
 
 type Values = [mode: Mode, currency: Currency, since_id: string, organisation_id: string | null];
 
-const findOf = (act: ChargedAct) => {
+const findOf = (act: Recorded) => {
   const each = `
     select record.environment_id, record.id, record.investment_id, record.amount
     from environments environment
@@ -102,12 +109,13 @@ const findOf = (act: ChargedAct) => {
 /** By the act: the newest of each environment, and of these the newest. */
 export const findRecorded = {
   buy: findOf('buy'),
+  sent_buy: findOf('sent_buy'),
   sell: findOf('sell'),
   conversion: findOf('conversion'),
   withdrawal: findOf('withdrawal'),
   funding: findOf('funding'),
   custody: findOf('custody'),
-} as const satisfies Readonly<Record<ChargedAct, unknown>>;
+} as const satisfies Readonly<Record<Recorded, unknown>>;
 
 export type Product = {
   readonly id: string;

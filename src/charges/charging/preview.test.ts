@@ -176,6 +176,10 @@ test('what a fund house would have kept is of what the fees of the firm leave it
     others.rows.map(({ investment_name, fee }) => [investment_name, fee]),
     [['On top', '100.00']],
   );
+  // It keeps 2 % of the 892.50 that the firm leaves of a thousand: the firm charges nothing on these 17.85.
+  await buy(partner, inside.test, '1000.00');
+  const own = await preview({ code: 'entry', charged_for: 'buy', organisation, investment_id: inside.test });
+  assert.deepEqual([own.records, own.amount], [2, '11089.65']);
 });
 
 test('what no fund house keeps is refused as in a proposal', async () => {

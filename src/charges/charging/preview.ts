@@ -38,7 +38,8 @@ export async function previewFee(tx: Transaction, terms: Terms): Promise<FeePrev
   const wanted = await wantedSchedule(tx, { ...terms, effective_from: today });
   const since = startOfDay(addDays(today, -PREVIEW_DAYS));
   const { mode, charged_for, collected_by, currency, organisation_id } = wanted;
-  const recorded = await findRecorded[charged_for](tx, mode, currency, idAt(Date.parse(since)), organisation_id);
+  const recordedAs = collected_by === 'issuer' ? 'sent_buy' : charged_for;
+  const recorded = await findRecorded[recordedAs](tx, mode, currency, idAt(Date.parse(since)), organisation_id);
   const sums = await sumUp(tx, { ...wanted, effective_until: null }, await beside(tx, wanted), recorded);
   const read = recorded.reduce((count, { records }) => count + records, 0);
   return present(sums, { since, currency, collected_by, read });
