@@ -1,6 +1,7 @@
 import { queryOne, queryRows } from '../../platform/database/query.ts';
 import { columnsOf } from '../../platform/database/rows.ts';
 import type { Environment } from '../../vocabulary/environment.ts';
+import { isExecutedAt } from './dealt-queries.ts';
 import type { OrderRow } from './queries.ts';
 
 export type ExecutedOrder = OrderRow & {
@@ -15,8 +16,7 @@ const executed = `
   left join organisations organisation on organisation.id = environment.organisation_id
   where dealt.investment_id = $1
     and dealt.dealing_date = $2
-    and dealt.status = 'completed'
-    and dealt.price = any(case dealt.side when 'buy' then $3::numeric[] else $4::numeric[] end)`;
+    and ${isExecutedAt('dealt', '$3', '$4')}`;
 
 type OfDay = [investment_id: string, dealing_date: string, prices: readonly string[], bids: readonly string[]];
 

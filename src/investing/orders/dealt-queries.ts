@@ -38,12 +38,16 @@ const settling = statement(`
   order by is_due desc, dealt.environment_id, dealt.id
   limit $6`);
 
+/** Whether an order executed at one of some prices: the parameters are those of buys and of sells. */
+export const isExecutedAt = (order: string, prices: string, bids: string): string =>
+  `${orderMachine.sql.is(['completed'], order)}
+    and ${order}.price = any(case ${order}.side when 'buy' then ${prices}::numeric[] else ${bids}::numeric[] end)`;
+
 /** Those that executed at one of the earlier prices of their day. */
 const executedAt = statement(`
   select dealt.environment_id, dealt.id
   ${ofDay}
-    and ${orderMachine.sql.is(['completed'], 'dealt')}
-    and dealt.price = any(case dealt.side when 'buy' then $7::numeric[] else $8::numeric[] end)
+    and ${isExecutedAt('dealt', '$7', '$8')}
   order by dealt.environment_id, dealt.id
   limit $6`);
 
