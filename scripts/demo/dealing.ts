@@ -95,14 +95,17 @@ async function passCutOff(client: PartnerClient, fund: Investment, order: Order,
   return next;
 }
 
-async function publish(
-  client: PartnerClient,
-  { fund, day, price, order }: { fund: Investment; day: string; price: string; order: Order },
-): Promise<Order> {
+type Published = { readonly fund: Investment; readonly day: string; readonly price: string };
+
+async function setPrice(client: PartnerClient, { fund, day, price }: Published): Promise<void> {
   step(`The price of ${day} is published`);
-  const bid_price = price;
-  await client.sandbox.setInvestmentPrice(fund.id, { price, bid_price, date: day });
+  await client.sandbox.setInvestmentPrice(fund.id, { price, bid_price: price, date: day });
   line('price', `${fund.currency} ${price}`);
+}
+
+async function publish(client: PartnerClient, { order, ...published }: Published & { order: Order }): Promise<Order> {
+  const { fund, price } = published;
+  await setPrice(client, published);
   const done = await completed(client, order);
   line(done.reference, `${readable(done.units!)} units at ${done.price} for ${fund.currency} ${readable(done.amount)}`);
   assert.equal(done.price, price, 'The order should have the price of its day.');
@@ -116,11 +119,21 @@ async function showWaiting(client: PartnerClient, { id }: Order): Promise<void> 
 }
 
 async function sell(client: PartnerClient, fund: Investment, { holding_id }: Order): Promise<void> {
-  step('A sell gets the bid price of its own day');
+  step('A sell gets the bid price of its own day, and is paid on its settlement day');
   const order = await client.orders.create({ side: 'sell', holding_id: holding_id! }, { scenario: 'hold' });
   line(order.reference, `of ${order.dealing_date}: ${readable(order.amount)} is indicative`);
   await client.sandbox.advanceClock({ advance_to: order.cut_off_at! });
-  const sold = await publish(client, { fund, day: order.dealing_date!, price: '3.30', order });
+  const price = '3.30';
+  await setPrice(client, { fund, day: order.dealing_date!, price });
+  const settlement = order.expected_settlement_date!;
+  const { status } = await client.orders.get(order.id);
+  line(order.reference, `${status}: it settles on ${settlement}, and its units are reserved`);
+  assert.equal(status, 'pending_fulfilment', 'A sell should wait for its settlement day.');
+
+  step('Its settlement day comes');
+  await client.sandbox.advanceClock({ advance_to: `${settlement}T09:00:00.000Z` });
+  const sold = await completed(client, order);
+  assert.equal(sold.price, price, 'The sell should have the price of its dealing day.');
   line('proceeds', `${fund.currency} ${readable(sold.proceeds!)}`);
 }
 

@@ -56,8 +56,8 @@ test('the demonstration starts with work for each role, and a second start makes
     buys: [
       ['Cedi Money Market Fund', '27500.00'],
       ['Cedi Money Market Fund', '15000.00'],
-      ['Nigeria Equity Growth Fund', '27500.00'],
-      ['Nigeria Equity Growth Fund', '15000.00'],
+      ['3-Month Fixed Note', '27500.00'],
+      ['3-Month Fixed Note', '15000.00'],
       ['Naira Money Market Fund', '27500.00'],
       ['Naira Money Market Fund', '15000.00'],
     ],

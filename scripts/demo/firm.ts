@@ -60,9 +60,10 @@ async function fund(desk: Desk, { id, client }: Partner): Promise<void> {
 /** Live orders wait for the desk. */
 async function buy({ client }: Partner): Promise<Order[]> {
   step('Three orders of the partner');
-  const { data: products } = await client.investments.list({ currency: 'NGN', is_open: true, limit: 3 });
+  const { data: products } = await client.investments.list({ currency: 'NGN', is_open: true });
   const orders: Order[] = [];
-  for (const { id, minimum_investment } of products) {
+  // What is priced forward waits for the price of its dealing day.
+  for (const { id, minimum_investment } of products.filter(({ pricing }) => pricing === 'fixed').slice(0, 3)) {
     const amount = Number(minimum_investment) > 100_000 ? minimum_investment : '100000.00';
     const order = await client.orders.create({ investment_id: id, amount, currency: 'NGN' });
     orders.push(order);

@@ -65,3 +65,27 @@ test('the seeded products that say that their income is reinvested are those tha
   for (const { payout_type, income_treatment } of rows)
     assert.equal(income_treatment === 'reinvested', payout_type === 'income reinvested', payout_type!);
 });
+
+test('seeded funds whose value can fall are priced forward and say when their orders settle; no other product is', async () => {
+  await seedCatalogue(database.pool);
+  const environment = await addEnvironment(database.pool, 'live');
+
+  const { rows } = await transact(database.pool, 'read', (tx) => listInvestments(tx, environment, { limit: '200' }));
+
+  const forward = rows.filter(({ pricing }) => pricing === 'forward');
+  assert.deepEqual(
+    forward
+      .map(({ name, dealing_cut_off, dealing_calendar, settlement_days }) => {
+        const { buy, sell } = settlement_days!;
+        return `${name}: ${dealing_cut_off} ${dealing_calendar}, ${buy} and ${sell}`;
+      })
+      .sort(),
+    [
+      'Eurobond Fund: 12:00 NGX, 2 and 5',
+      'Ghana Balanced Fund: 12:00 GSE, 1 and 3',
+      'Ghana Equity Fund: 12:00 GSE, 1 and 3',
+      'Nigeria Equity Growth Fund: 12:00 NGX, 1 and 3',
+    ],
+  );
+  assert(rows.every(({ pricing, settlement_days }) => pricing === 'forward' || settlement_days === null));
+});

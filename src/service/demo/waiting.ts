@@ -20,13 +20,13 @@ import { seedStatements } from './statements.ts';
 import { until } from './until.ts';
 
 export const IN_REVIEW = 'Baobab Savings';
-const FUNDS = ['Naira Money Market Fund', 'Nigeria Equity Growth Fund', 'Cedi Money Market Fund'] as const;
+const PRODUCTS = ['Naira Money Market Fund', '3-Month Fixed Note', 'Cedi Money Market Fund'] as const;
 
 type Ground<Of = Staff> = { readonly pool: pg.Pool; readonly sealer: Sealer; readonly firm: Of };
 
 /**
  * What each of the firm's people finds waiting when the demonstration is opened: a partner in review, live orders in three
- * funds, a sell that waits for a second person, a payout above the threshold, money without an owner, a difference from the bank's
+ * products, a sell that waits for a second person, a payout above the threshold, money without an owner, a difference from the bank's
  * list; and what the books have behind them: a signed day, charges, a settlement, lines that were decided. All of it but the days before the
  * start is made through the two APIs, as partners and operators make it. A start that finds it half made completes it.
  */
@@ -69,10 +69,10 @@ async function openPartner(ground: Ground): Promise<Partner> {
 
 type Product = { readonly id: string; readonly currency: string };
 
-/** Two orders wait in each of three funds. Another was fulfilled; the sell of what it bought brought more than expected. */
+/** Two orders wait in each of three products. Another was fulfilled; the sell of what it bought brought more than expected. */
 async function dealing(firm: Firm, { call }: Partner): Promise<void> {
   const products: Product[] = [];
-  for (const name of FUNDS) products.push((await call('GET', `/investments?search=${encodeURIComponent(name)}`))[0]);
+  for (const name of PRODUCTS) products.push((await call('GET', `/investments?search=${encodeURIComponent(name)}`))[0]);
   const first = products[0]!;
   const place = ({ id: investment_id, currency }: Product, amount: string, name: string) =>
     call('POST', '/orders', { investment_id, amount, currency }, name);
