@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
+import { addDays } from '../vocabulary/days.ts';
+import { lagosDayOf } from '../vocabulary/lagos-days.ts';
 import { operatorSide } from './operator-side.ts';
 import type { Partner, World } from './world.ts';
 
@@ -35,10 +37,13 @@ type Imported = {
 export const fileOf = (rows: readonly string[]) =>
   Buffer.from(['date,narration,amount,balance,reference', ...rows, ''].join('\n')).toString('base64');
 
+/** A day of a bank that is not long ago: what a person says of money is compared with lines of some weeks before. */
+export const recentDay = addDays(lagosDayOf(Date.now()), -10);
+
 let serial = 0;
-/** One line; each file is another one. */
+/** One line of that day; each file is another one. */
 export const oneRow = (narration: string, amount: string, reference = '') =>
-  fileOf([`2026-11-20,${narration} #${++serial},${amount},${amount},${reference}`]);
+  fileOf([`${recentDay},${narration} #${++serial},${amount},${amount},${reference}`]);
 
 export const base64Of = (lines: readonly string[]) => Buffer.from(`${lines.join('\n')}\n`).toString('base64');
 

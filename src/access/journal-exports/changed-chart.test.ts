@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { postMovement } from '../../ledger/book/operations.ts';
 import { createGlAccount } from '../../ledger/chart/code-contract.ts';
 import { unknownPlace } from '../../ledger/places/place-ids.ts';
+import { installedOn } from '../../testing/installed.ts';
 import { operatorSide, operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
@@ -14,6 +15,7 @@ import { makeJournalExport } from './operator-contract.ts';
 /** The lines of a day have the codes of that day, also where another code took an account over before they were exported. */
 const world = await createWorld({ operators: operatorsByRole });
 const { firm } = world;
+await installedOn(world, '2025-01-01');
 const { baseUrl } = await operatorSide(world);
 const acme = await world.partner('live');
 

@@ -7,7 +7,7 @@ import { findInstalled } from './queries.ts';
  * earlier day is a typing error.
  */
 export async function firstDayOfBooks(tx: Transaction): Promise<string> {
-  const { created_at } = await findInstalled(tx);
-  const year = Number(lagosDayOf(Date.parse(created_at)).slice(0, 4));
+  const { installed_at } = await findInstalled(tx);
+  const year = Number(lagosDayOf(Date.parse(installed_at)).slice(0, 4));
   return `${year - 1}-01-01`;
 }

@@ -2,12 +2,10 @@ import { execute, queryOne, queryRows } from '../../platform/database/query.ts';
 import { columnsOf, insertInto, insertRows, type Row } from '../../platform/database/rows.ts';
 import { statement, type Transaction } from '../../platform/database/transaction.ts';
 
-/** The firm's own environment is as old as the database. */
-export const findInstalled = queryOne<{ readonly created_at: string }, []>(`
-  select created_at
-  from environments
-  where organisation_id is null
-    and mode = 'live'`);
+/** When the tables of this database were made. */
+export const findInstalled = queryOne<{ readonly installed_at: string }, []>(`
+  select min(applied_at) as installed_at
+  from migrations`);
 
 export type ClosedDay = Row<'closed_days'>;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fileOf, type Matched, oneRow, statementSide } from '../../testing/bank-statements.ts';
+import { fileOf, type Matched, oneRow, recentDay, statementSide } from '../../testing/bank-statements.ts';
 import { settleAsTwo } from '../../testing/money-by-hand.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
 import { createWorld } from '../../testing/world.ts';
@@ -96,7 +96,7 @@ test('whoever imported a statement does not approve what it credits, and nothing
 test('a request that was settled in another way meanwhile is not credited again: the credits are proposed again', async () => {
   const acme = await world.partner('live');
   const [one, two] = [await transfer(acme, '500.00'), await transfer(acme, '20.00')];
-  const rows = [`2026-11-20,${one.reference},500.00,500.00,`, `2026-11-20,${two.reference},20.00,520.00,`];
+  const rows = [`${recentDay},${one.reference},500.00,500.00,`, `${recentDay},${two.reference},20.00,520.00,`];
   const { id, approval_id } = await importFile(await account(), fileOf(rows));
   const line = (await linesOf(id)).toSorted((a, b) => a.row_number - b.row_number)[0];
   await settleAsTwo(world, one.id, notTheSame(line!.id));

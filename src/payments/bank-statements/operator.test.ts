@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { approveAndAsk } from '../../testing/approve-and-ask.ts';
 import { workbookOf } from '../../testing/archive.ts';
-import { fileOf, type Line, type Matched, oneRow, statementSide } from '../../testing/bank-statements.ts';
+import { fileOf, type Line, type Matched, statementSide } from '../../testing/bank-statements.ts';
 import { charge } from '../../testing/booked-lines.ts';
 import { matchAsTwo, settleAsTwo } from '../../testing/money-by-hand.ts';
 import { operatorsByRole } from '../../testing/operator-side.ts';
@@ -186,7 +186,7 @@ test('a line that was on an earlier statement is not stored again, but two equal
 
 test('a statement of another account or another currency is refused, and its lines in another format are known', async () => {
   const into = await account();
-  await importFile(into, oneRow('a', '5.00'));
+  await importFile(into, fileOf(['2026-11-20,a,5.00,5.00,']));
   const message = (number: string, currency: string) =>
     Buffer.from(
       `:20:A\n:25:${number}\n:28C:1/1\n:60F:C261120${currency}0,\n:61:261120C5,NTRFX\n:62F:C261120${currency}5,\n`,

@@ -6,6 +6,7 @@ import { unknownPlace } from '../../ledger/places/place-ids.ts';
 import { Decimal } from '../../vocabulary/decimal.ts';
 import { newId } from '../../vocabulary/id.ts';
 import { lagosDayOf } from '../../vocabulary/lagos-days.ts';
+import { installedOn } from '../installed.ts';
 import { assertAccessible, openBrowser, takePicture } from './browser.ts';
 import { openFirm } from './firm.ts';
 
@@ -16,6 +17,7 @@ const ngozi = await firm.person('dealing');
 const tunde = await firm.person('finance');
 const viewer = await firm.person('viewer');
 const fund = await firm.investment({ price: '1500.00' });
+await installedOn(firm, '2025-01-01');
 
 test('from a transaction a person comes to its entries, its order and what was done to it', async () => {
   const partner = await firm.partner('live', 'Acme Savings');
