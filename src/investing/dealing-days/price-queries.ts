@@ -144,3 +144,13 @@ export const lookAgainAt = execute<
   set look_at = $6
   where (environment_id, investment_id, dealing_date, version) = ($1, $2, $3, $4)
     and look_at = $5`);
+
+/** Days that are looked at later are looked at now; what rests until a person executes it stays so. */
+export const lookAtNow = execute<
+  [environment_id: string, investment_ids: readonly string[], dealing_dates: readonly string[], now: string]
+>(`
+  update dealing_prices
+  set look_at = $4
+  where environment_id = $1
+    and (investment_id, dealing_date) in (select * from unnest($2::uuid[], $3::date[]))
+    and look_at > $4`);

@@ -26,8 +26,8 @@ const AT_ONCE = 12;
 const FAILED_RESTS_MS = 10 * 60_000;
 const FAILED_TRIED_MS = 7 * 24 * 3_600_000;
 const PAUSED_RESTS_MS = 60_000;
-/** How often it is looked whether a settlement day has come: the clock of a sandbox may be advanced at any time. */
-const SETTLING_RESTS_MS = { live: 10 * 60_000, test: 2_000 };
+/** How often it is looked whether a settlement day has come; a sandbox whose clock moves is looked at once. */
+const SETTLING_RESTS_MS = 10 * 60_000;
 
 const houses: readonly string[] = [viewedByHouse('live').id, viewedByHouse('test').id];
 
@@ -93,13 +93,8 @@ async function findOrders(tx: Transaction, day: DealingPriceRow, failed: Readonl
   const executed = isCorrected && isOfHouse ? await findExecutedAt(tx, orders, prices, bids) : [];
   if (executed.length > 0) return { waiting, executed };
   const next_ms = nextLook(tx, day, failed.size > 0);
-  return rest(tx, day, settling.length > 0 ? nextSettlement(tx, day, failed.size > 0 ? next_ms : null) : next_ms);
-}
-
-/** What failed is not tried as often as that. */
-function nextSettlement({ now_ms }: Transaction, { environment_id }: DealingPriceRow, retry_ms: number | null): number {
-  const isLive = environment_id === viewedByHouse('live').id;
-  return retry_ms ?? now_ms + SETTLING_RESTS_MS[isLive ? 'live' : 'test'];
+  const isSettling = settling.length > 0;
+  return rest(tx, day, isSettling ? Math.min(next_ms ?? Number.MAX_VALUE, tx.now_ms + SETTLING_RESTS_MS) : next_ms);
 }
 
 function nextLook({ now_ms }: Transaction, { stored_at }: DealingPriceRow, hasFailed: boolean): number | null {

@@ -84,6 +84,14 @@ export const findSettling = (
   { environments, todays, today }: Todays,
 ) => rowsOfEachShard<SettlingSell>(tx, settling, [...valuesOf(day), known_since, environments, todays, today]);
 
+/** The dealing days of which sells of an environment wait for their settlement day. */
+export const findSettlingDays = queryRows<{ investment_id: string; dealing_date: string }, [environment_id: string]>(`
+  select distinct dealt.investment_id, dealt.dealing_date
+  from orders dealt
+  where dealt.environment_id = $1
+    and ${orderMachine.sql.is(['pending_fulfilment'], 'dealt')}
+    and ${SETTLES_LATER}`);
+
 /** The environments whose clock is not the real one. */
 export const findShifted = queryRows<{ id: string; offset_ms: number }, [environment_id: string | null]>(`
   select id, offset_ms

@@ -1,8 +1,18 @@
 import { calendarOf, loadCalendars } from '../../market/calendar/operations.ts';
+import type { Recompute } from '../../platform/database/recompute.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { dayOf } from '../../vocabulary/days.ts';
+import { lookAtNow } from '../dealing-days/price-queries.ts';
+import { viewedByHouse } from '../investments/operations.ts';
 import { findDealt } from '../investments/terms-queries.ts';
-import { findSettling, findShifted, type OfDay, type SettlingSell, type Todays } from './dealt-queries.ts';
+import {
+  findSettling,
+  findSettlingDays,
+  findShifted,
+  type OfDay,
+  type SettlingSell,
+  type Todays,
+} from './dealt-queries.ts';
 
 /**
  * The sells of a dealing day that complete on their settlement day, at the price of their dealing day. Until then they wait: their units are
@@ -25,3 +35,13 @@ async function todaysOf(tx: Transaction, { investment_id, environment_id }: OfDa
     today: dateAt(tx.now_ms),
   };
 }
+
+/** After the clock of a sandbox moved: a settlement day may have come. The price is that of the sandbox or of the catalogue. */
+export const settleAfterMove: Recompute = async (tx, { id }) => {
+  const days = await findSettlingDays(tx, id);
+  const [products, dates] = [days.map((day) => day.investment_id), days.map((day) => day.dealing_date)];
+  if (days.length > 0)
+    for (const environment_id of [id, viewedByHouse('test').id])
+      await lookAtNow(tx, environment_id, products, dates, tx.now);
+  return { count: 0, done_to: null };
+};

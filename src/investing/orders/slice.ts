@@ -25,6 +25,7 @@ import { orderOperatorEndpoints } from './operator-contract.ts';
 import { previewOrder } from './preview-contract.ts';
 import { orderQueues } from './queues.ts';
 import { orderRoutes } from './routes.ts';
+import { settleAfterMove } from './settling-sells.ts';
 import { orderMachine, paymentMachine } from './states.ts';
 import { orderChecks } from './verify.ts';
 import { waitingOrderEndpoints } from './waiting-contract.ts';
@@ -61,6 +62,7 @@ export const slice: Slice<Deps> = {
   ],
   machines: [orderMachine, paymentMachine],
   routes: orderRoutes,
+  dueRows: [settleAfterMove],
   work: (settings) => [...orderWork, ...fulfilmentWork(settings)],
   providerCalls: [orderCall],
   checks: orderChecks,
