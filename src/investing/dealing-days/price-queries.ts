@@ -152,5 +152,8 @@ export const lookAtNow = execute<
   update dealing_prices
   set look_at = $4
   where environment_id = $1
-    and (investment_id, dealing_date) in (select * from unnest($2::uuid[], $3::date[]))
+    and (investment_id, dealing_date) in (
+      select moved.investment_id, moved.dealing_date
+      from unnest($2::uuid[], $3::date[]) moved (investment_id, dealing_date)
+    )
     and look_at > $4`);
