@@ -145,7 +145,10 @@ export const lookAgainAt = execute<
   where (environment_id, investment_id, dealing_date, version) = ($1, $2, $3, $4)
     and look_at = $5`);
 
-/** Days that are looked at later are looked at now; what rests until a person executes it stays so. */
+/**
+ * These days are looked at now, also once more where one is being looked at: what was found by then may have changed. What rests until a person
+ * executes it stays so.
+ */
 export const lookAtNow = execute<
   [environment_id: string, investment_ids: readonly string[], dealing_dates: readonly string[], now: string]
 >(`
@@ -156,4 +159,4 @@ export const lookAtNow = execute<
       select moved.investment_id, moved.dealing_date
       from unnest($2::uuid[], $3::date[]) moved (investment_id, dealing_date)
     )
-    and look_at > $4`);
+    and look_at is not null`);

@@ -18,7 +18,10 @@ import { type DealtOrder, findExecutedAt, findWaitingOfDay, type OfDay } from '.
 import { LAST_LOOK_MS } from './follow-up.ts';
 import { settlingSells } from './settling-sells.ts';
 
-/** So many days are looked at in turn, so many orders of a day are found at once, and so many of one environment are executed in one transaction: other orders wait for each. */
+/**
+ * So many days are looked at in turn, so many orders of a day are found at once, and so many of one environment are executed in one transaction:
+ * other orders wait for each.
+ */
 const DAYS = 20;
 const FOUND = 400;
 const AT_ONCE = 12;
