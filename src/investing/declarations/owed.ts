@@ -9,11 +9,31 @@ import { lotsIn, takesFrom } from '../orders/sold-lots-queries.ts';
 type AtRecord = { holdings: string; environment: string; end: string; perUnit: string; tax: string };
 
 /** Whether the dealing day of a sell with a settlement day is the record date or an earlier one. */
-const wasDealtBy = (sell: string, end: string): string =>
-  `(${sell}.expected_settlement_date is not null and ${sell}.dealing_date < (${end}::timestamptz at time zone 'UTC')::date)`;
+const wasDealtBy = (end: string): string =>
+  `(sell.expected_settlement_date is not null and sell.dealing_date < (${end}::timestamptz at time zone 'UTC')::date)`;
 
-const isUnsettled = (sell: string, end: string): string =>
-  `${sell}.status = 'pending_fulfilment' and ${wasDealtBy(sell, end)}`;
+const isSoldSince = (end: string): string =>
+  `sell.status = 'completed' and sell.completed_at >= ${end} and not ${wasDealtBy(end)}`;
+
+const isUnsettled = (end: string): string => `sell.status = 'pending_fulfilment' and ${wasDealtBy(end)}`;
+
+/** Units that the sells that match take from a holding, of itself or across lots. */
+const unitsOfSells = (matching: string): string => `coalesce((
+          select sum(sell.units)
+          from orders sell
+          where sell.environment_id = holding.environment_id
+            and sell.holding_id = holding.id
+            and sell.side = 'sell'
+            and ${matching}
+        ), 0) + coalesce((
+          select sum(lot.units)
+          from orders sell
+          cross join ${lotsIn('sell')}
+          where sell.environment_id = holding.environment_id
+            and ${takesFrom('sell', 'holding.id')}
+            and lot.holding_id = holding.id
+            and ${matching}
+        ), 0)`;
 
 /**
  * What holdings are to be paid of a declaration: read by the preview and by the recording, so that both have the same figures.
@@ -28,42 +48,8 @@ const atRecord = ({ holdings, environment, end, perUnit, tax }: AtRecord) => `
   from ${holdings}
   cross join lateral (
     select holding.units
-      + case when holding.updated_at >= ${end} then coalesce((
-          select sum(sell.units)
-          from orders sell
-          where sell.environment_id = holding.environment_id
-            and sell.holding_id = holding.id
-            and sell.side = 'sell'
-            and sell.status = 'completed'
-            and sell.completed_at >= ${end}
-            and not ${wasDealtBy('sell', end)}
-        ), 0) + coalesce((
-          select sum(lot.units)
-          from orders sell
-          cross join ${lotsIn('sell')}
-          where sell.environment_id = holding.environment_id
-            and ${takesFrom('sell', 'holding.id')}
-            and lot.holding_id = holding.id
-            and sell.status = 'completed'
-            and sell.completed_at >= ${end}
-            and not ${wasDealtBy('sell', end)}
-        ), 0) else 0 end
-      - case when holding.reserved_units > 0 then coalesce((
-          select sum(sell.units)
-          from orders sell
-          where sell.environment_id = holding.environment_id
-            and sell.holding_id = holding.id
-            and sell.side = 'sell'
-            and ${isUnsettled('sell', end)}
-        ), 0) + coalesce((
-          select sum(lot.units)
-          from orders sell
-          cross join ${lotsIn('sell')}
-          where sell.environment_id = holding.environment_id
-            and ${takesFrom('sell', 'holding.id')}
-            and lot.holding_id = holding.id
-            and ${isUnsettled('sell', end)}
-        ), 0) else 0 end
+      + case when holding.updated_at >= ${end} then ${unitsOfSells(isSoldSince(end))} else 0 end
+      - case when holding.reserved_units > 0 then ${unitsOfSells(isUnsettled(end))} else 0 end
       - case when holding.updated_at >= ${end} then coalesce((
           select sum(paid.reinvested_units)
           from distributions paid

@@ -84,17 +84,19 @@ test('who sells a product with settlement days is not paid what a record date fr
   for (let count = 0; count < 5; count++) holdings.push(await buy());
   await boughtEarlier(world, live, 5);
   const [onTheDay, beforeIt, afterIt, redeemed, inPart] = holdings as [string, string, string, string, string];
-  const sellOn = async (dealt: string, holding_id: string, units?: string) => {
-    const { id } = await client.orders.create({ side: 'sell', holding_id, ...(units !== undefined && { units }) });
+  type Of = { readonly holding_id: string } | { readonly investment_id: string };
+  const sellOn = async (dealt: string, of: Of, units?: string) => {
+    const { id } = await client.orders.create({ side: 'sell', ...of, ...(units !== undefined && { units }) });
     await dealtOn(world, id, dealt);
     return id;
   };
-  await sellOn(record_date, onTheDay);
-  await sellOn(dayBefore, beforeIt);
-  await sellOn(dayAfter, afterIt);
-  const settled = await sellOn(dayBefore, redeemed, '30');
-  await sellOn(record_date, inPart, '10');
+  await sellOn(record_date, { holding_id: onTheDay });
+  await sellOn(dayBefore, { holding_id: beforeIt });
+  await sellOn(dayAfter, { holding_id: afterIt });
+  const settled = await sellOn(dayBefore, { holding_id: redeemed }, '30');
+  await sellOn(record_date, { holding_id: inPart }, '10');
   await world.firm.act(redeemOrder, { params: { order: settled }, body: { proceeds: '75.00' } }, 'Jane');
+  await sellOn(record_date, { investment_id: live }, '15');
 
   await declare(live);
 
@@ -102,6 +104,6 @@ test('who sells a product with settlement days is not paid what a record date fr
     (await client.holdings.distributions(holding_id)).data.map(({ gross_amount }) => gross_amount);
   const paid = { onTheDay: await paidOf(onTheDay), beforeIt: await paidOf(beforeIt), afterIt: await paidOf(afterIt) };
   assert.deepEqual(paid, { onTheDay: [], beforeIt: [], afterIt: ['20.00'] });
-  // Of 40 units each, 30 were redeemed and 10 wait.
-  assert.deepEqual([await paidOf(redeemed), await paidOf(inPart)], [['5.00'], ['15.00']]);
+  // Of 40 units each, 30 were redeemed and 10 wait; 10 and 5 more wait in the sell across both.
+  assert.deepEqual([await paidOf(redeemed), await paidOf(inPart)], [[], ['12.50']]);
 });
